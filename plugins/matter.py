@@ -23,6 +23,7 @@ from bookmaker.drawing import (
     Sheet,
     Text,
     Type,
+    balanced,
     display_ink,
     foot_height,
     from_the_right,
@@ -53,6 +54,10 @@ NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
 OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
 DRESSED_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title as those of puzzles
 SECTION_LEADING = 1.15  # of a section's title, in sizes
+NUMBER_LINES, LABEL_LEADING = (
+    4,
+    1.4,
+)  # of what tells which puzzles it holds, where that takes lines of its own
 SECTION_LARGER = 1.15  # a section's title: of what else is set on its page
 FRAMED = 0.07  # of the page's content: from a frame round a title page to what it holds
 TITLE_GAP = 0.36  # of the book's title: the gaps round it
@@ -319,10 +324,10 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
         top = box.height - (high - low) - 1.1 * face.size - face.cap - over
         y = min(y, top)
     drop = (len(lines) - 1) * SECTION_LEADING * title.size
-    numbers = _numbers(desk)
+    numbers = _number_lines(desk, label)
     gap = min(UNDER_TITLE * face.size, MOST_UNDER)
     below = drop + over + gap
-    below += gap + _hang(label, numbers) if numbers else 0.0
+    below += gap + _deep(label, numbers) if numbers else 0.0
     y = max(y, min(top, below))  # higher where it would run off the page
     if ground != "none":
         across = max(map(title.width, lines)) / 2
@@ -337,7 +342,8 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     ops.append(Line((middle - 24, y), (middle + 24, y), RULE, ink))
     if numbers:
         y -= gap
-        ops.append(label.centred(middle, y, numbers))
+        ops += _centred(numbers, label, middle, y, LABEL_LEADING)
+        y -= (len(numbers) - 1) * LABEL_LEADING * label.size
     wanted = bool(look.style("opener", "list")) and any(
         desk.section == item.section for item in desk.book.items
     )
@@ -478,11 +484,16 @@ def _dressed_opener(desk: Desk, share: float, number: str) -> tuple[tuple[Op, ..
         rule, thick = rule_across(under, box.width, look)
         ops += moved(rule, 0, y - thick)
         y -= thick + gap
-    if numbers := _numbers(desk):
-        set_at, x = (label.left, 0.0) if at_left else (label.centred, box.width / 2)
-        ops.append(set_at(x, y - label.cap, numbers))
-        y -= label.cap + _hang(label, numbers)
+    if numbers := _number_lines(desk, label):
+        x, align = (0.0, "left") if at_left else (box.width / 2, "centre")
+        ops += _set(numbers, label, x, y - label.cap, LABEL_LEADING, align)
+        y -= label.cap + _deep(label, numbers)
     return tuple(ops), max(0.0, -y)
+
+
+def _deep(label: Type, lines: Sequence[str]) -> float:
+    """How far lines of a label reach below the baseline of the first."""
+    return (len(lines) - 1) * LABEL_LEADING * label.size + _hang(label, lines[-1])
 
 
 def _hang(face: Type, text: str) -> float:
@@ -501,6 +512,12 @@ def _numbers(desk: Desk) -> str:
     return phrases.text("puzzles", phrases.listed(spans), count=sum(map(len, mine)))
 
 
+def _number_lines(desk: Desk, label: Type) -> tuple[str, ...]:
+    """The same, on one line where that holds it."""
+    numbers, room = _numbers(desk), desk.box.width
+    return balanced(numbers, label, room, NUMBER_LINES) or wrap(numbers, label, room)
+
+
 def notes(desk: Desk) -> Iterator[Sheet]:
     """A heading and rules to write on."""
     look, box = desk.look, desk.box
@@ -516,7 +533,7 @@ def notes(desk: Desk) -> Iterator[Sheet]:
 
 
 def _opener_label(desk: Desk) -> Type:
-    """What says which puzzles a section holds: as large as goes with its title, on one line."""
+    """What says which puzzles a section holds: as large as goes with its title where that leaves one line."""
     label = _label(desk.look)
     larger = label.at(max(label.size, LABEL * desk.look.sizes["section"]))
     return larger.fitted(_numbers(desk), desk.box.width, label.size) or label

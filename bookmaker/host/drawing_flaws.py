@@ -55,6 +55,8 @@ def sizes_flaw(sizes: object) -> str:
         return (
             f"returned Sizes with {sizes.wider!r:.40} as wider: that is a tuple of (width, height) in points"
         )
+    if sizes.most is not None and not (is_number(sizes.most) and sizes.most > 0):
+        return f"returned Sizes with {sizes.most!r:.40} as most: that is a number over 0, or None"
     return ""
 
 

@@ -276,11 +276,12 @@ class _Dealing:
         sizes, look = self._sizes(items), self.look
         if not sizes:
             return width, height
-        most = look.sizes["answer-grid"] / look.floors.get("answer-grid", look.sizes["answer-grid"])
+        usual = look.sizes["answer-grid"] / look.floors.get("answer-grid", look.sizes["answer-grid"])
         used = [
             (width if size.flows else share * size.least_width, share * high)
             for size in sizes
             for high in [size.height_in(width)]
+            for most in [usual if size.most is None else size.most]
             for across in [most if size.flows else width / size.least_width]
             for share in [min(across, height / high, max(most, 1.0))]
         ]

@@ -14,13 +14,15 @@ class Sizes:
     """What a puzzle needs: the least box (width, height) in which its type keeps its floors.
 
     `wider` are other boxes that would do, each wider and lower than the one before. What `flows` is as wide
-    as its box, as lines of text are; all else is drawn larger or smaller.
+    as its box, as lines of text are; all else is drawn larger or smaller. An answer is drawn at most `most`
+    times as wide as its least box: where that is not said, as many times as letters of answers may grow.
     """
 
     least_width: float
     least_height: float
     wider: tuple[tuple[float, float], ...] = ()
     flows: bool = False
+    most: float | None = None
 
     def height_in(self, width: float) -> float:
         """The least height of a box of that width, which is no less than the least."""

@@ -189,8 +189,17 @@ def _corners(area: PageArea) -> tuple[Point, Point]:
 
 
 def _answer_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:
-    """From each answer's head down to the next one below it."""
+    """From each answer's head down to the next one below it, half the way to those beside it.
+
+    A head may be less wide than the answer under it.
+    """
     heads = [head for line in lines_of(found) for head in _heads_in(line, wording)]
+    gaps = [
+        other.left - head.right
+        for head in heads
+        for other in [min((o for o in heads if o.left >= head.right), key=lambda o: o.left, default=None)]
+        if other
+    ]
     for head in heads:
         below = (
             other.top
@@ -198,7 +207,9 @@ def _answer_areas(area: PageArea, found: Sequence[Piece], wording: Wording) -> I
             if other.top < head.top - SAME_LINE and other.left < head.right and other.right > head.left
         )
         bottom = max(below, default=area.bottom)
-        yield PageArea(head.left - ASIDE, bottom, head.right + ASIDE, head.top)
+        alone = 2 * min(head.left - area.left, area.right - head.right)  # a column of the page's width
+        aside = max(ASIDE, min(gaps, default=alone) / 2)
+        yield PageArea(head.left - aside, bottom, head.right + aside, head.top)
 
 
 def _heads_in(line: Sequence[Piece], wording: Wording) -> Iterator[PageArea]:

@@ -32,7 +32,8 @@ NEAR, FAR, HALF = 0.14, 0.74, 0.3  # of the pitch: where an arrow begins and end
 def measure(puzzle: Maze, look: Look, view: View) -> Sizes:
     """The least box in which its ways are wide enough."""
     pitch = least_pitch(look, view)
-    return Sizes((puzzle.columns + 2 * EDGE) * pitch, (puzzle.rows + 2 * EDGE) * pitch)
+    wide, high = puzzle.columns + 2 * EDGE, puzzle.rows + 2 * EDGE
+    return Sizes(wide * pitch, high * pitch, most=ANSWER_PITCH / LEAST_ANSWER)
 
 
 def least_pitch(look: Look, view: View) -> float:

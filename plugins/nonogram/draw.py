@@ -33,7 +33,8 @@ def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
     pitch = least_pitch(puzzle, look, view)
     before, above = _clue_room(puzzle, view)
     line = _thick(pitch)
-    return Sizes((puzzle.columns + before) * pitch + line, (len(puzzle.picture) + above) * pitch + line)
+    wide, high = puzzle.columns + before, len(puzzle.picture) + above
+    return Sizes(wide * pitch + line, high * pitch + line, most=ANSWER_PITCH / LEAST_ANSWER)
 
 
 def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:

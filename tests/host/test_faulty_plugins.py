@@ -111,6 +111,7 @@ ASKED = {  # some things only one kind can get wrong
     ): "a look at what draw_puzzle returned",
     ("measure_puzzle", "return Sizes(math.inf, 5)"): "as least_width: that is a length in points",
     ("measure_puzzle", "return Sizes(50, 50, wider=[1])"): "as wider",
+    ("measure_puzzle", "return Sizes(50, 50, most=-1)"): "with -1 as most: that is a number over 0",
     ("check_plan", "return [Problem(7)]"): "returned a Problem whose what is 7: it is a text",
     ("check_plan", "return [Problem('x', place='a:3')]"): "returned a Problem whose place is 'a:3'",
     ("check_plan", "plan.places['x'] = 1"): "raised TypeError",

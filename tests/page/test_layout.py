@@ -573,6 +573,20 @@ def test_a_wide_grid_is_the_reason_where_it_is_wider_than_a_column():
     assert why.endswith("and a column is 188.0")
 
 
+def test_a_head_is_as_wide_as_an_answer_that_may_grow_more_than_letters_do():
+    items, area = [item(n, "Quay") for n in range(1, 5)], Box(0, 0, 400, 400)
+
+    def inner(most: float | None) -> float:
+        sizes = {each.puzzle.id: Sizes(60, 60, most=most) for each in items}
+        return max(
+            cell.head.width for page in deal_cells(items, sizes, look(), area, 4).pages for cell in page
+        )
+
+    least = inner(1.0)
+    assert least < inner(2.5) == pytest.approx(150)
+    assert inner(None) < 150
+
+
 def test_a_title_on_two_lines_is_the_reason_where_on_one_the_answers_would_fit():
     """The answers leave room for titles of one line and half a line more, and one title takes two."""
     long = "Happy jumpy gypsy queens by the quay (and away)"

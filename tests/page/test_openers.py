@@ -98,6 +98,22 @@ def test_a_title_as_tall_as_its_ribbon_is_wide_is_set_smaller_on_it(
     assert found.code == 0, found.err  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("theme", ["plain", "kids", "newspaper", "modern"])
+def test_the_numbers_of_a_section_in_many_runs_take_lines_of_their_own(
+    theme: str, tmp_path: Path, bookmaker: Callable[..., object]
+) -> None:
+    """A narrow page, and a section that comes back seven times."""
+    book = BOOK.replace("theme: loud", f"theme: {theme}").replace("6 x 9 in", "4.25 x 7 in")
+    book = book.replace("defaults", "repeats: allow\ndefaults")
+    for n in range(6):
+        book += f"  - section: Sky {n}\n  - {{title: Kite {n}, words: [kites, wind]}}\n"
+        book += f"  - section: At Sea\n  - {{title: Ray {n}, words: [crab, ray]}}\n"
+        book += f"  - {{title: Eel {n}, words: [crab, eel]}}\n"
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    found = bookmaker("check", tmp_path / "book.yaml")
+    assert found.code == 0, found.err  # type: ignore[attr-defined]
+
+
 def test_openers_with_ground_number_ribbon_and_list_are_built_proven_and_preflighted(
     tmp_path: Path, bookmaker: Callable[..., object]
 ) -> None:

@@ -377,11 +377,27 @@ def test_columns_are_told_apart_in_books_that_are_read_from_either_side():
 
 def test_the_second_line_of_a_title_is_no_part_of_the_head_beside_it():
     page = PageArea(0, 0, 400, 600)
+    first = [(42, "10", 52), (62, "The Road of", 110), (120, "page 8", 143)]
     head = [(183, "11", 193), (203, "1984", 226), (250, "page 9", 278)]
     for stray in ("3", "Nine 3"):  # a title's second line, on the line of the next answer's head
         pieces = [Piece(text, left, 500, right, 9) for left, text, right in [(62, stray, 80), *head]]
-        [region] = regions(1, page, pieces, (), (), ENGLISH)
-        assert (region.area.left, region.area.right) == (180, 281)
+        pieces += [Piece(text, left, 511, right, 9) for left, text, right in first]
+        [right, left] = regions(1, page, pieces, (), (), ENGLISH)
+        assert (left.area.left, left.area.right) == (22, 163)
+        assert (right.area.left, right.area.right) == (163, 298)
+
+
+def test_an_answer_reaches_past_its_head_as_far_as_its_column_does():
+    page = PageArea(0, 0, 400, 600)
+    heads = [(60, "21", 70), (80, "Why Q?", 110), (120, "page 3", 140)]
+    pieces = [Piece(text, left, 500, right, 9) for left, text, right in heads]
+    [alone] = regions(1, page, pieces, (), (), ENGLISH)
+    assert (alone.area.left, alone.area.right) == (0, 200)
+    pieces += [Piece(piece.text, piece.x + 200, 300, piece.right + 200, 9) for piece in pieces]
+    assert [(each.area.left, each.area.right) for each in regions(1, page, pieces, (), (), ENGLISH)] == [
+        (0, 200),
+        (200, 400),
+    ]
 
 
 def test_columns_of_a_page_are_apart_and_filled_row_by_row():
