@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from ..wordsearch.model import Puzzle
 from .book import Item
@@ -19,7 +20,9 @@ from .phrases import Phrases
 from .styles import Row
 from .typeset import Type
 
-APART = 9.0  # points between two parts of one place
+APART = 9.0  # points between two parts of one place, at least
+PARTED = 1.4  # spaces between words of a letterspaced part, that it stands off from the next
+SPACE = 0.25  # of a line's size: a space without letterspacing, in most faces
 LINES_LONG, LINES_OFF, DOT = 34.0, 10.0, 1.1  # hairlines beside a number: how long, how far from it, its dot
 OUT = 0.05  # points by which a row may stand out in rounding
 BESIDE = 1.2  # sizes from a folio to the ornaments on both its sides
@@ -44,6 +47,14 @@ class RowPart:
     line: tuple[Type, str] | None = None
     by_middle: bool = False
     name: str = ""
+
+    @property
+    def air(self) -> float:
+        """What is left free beside it: more than between its words, which letterspacing sets far apart."""
+        if not self.line:
+            return APART
+        face, _ = self.line
+        return max(APART, PARTED * (SPACE * face.size + 2 * face.spacing))
 
     @classmethod
     def text(cls, face: Type, text: str) -> RowPart:
@@ -77,23 +88,28 @@ def sides_of(row: Row, outer: str, from_right: bool = False) -> dict[str, tuple[
     return found
 
 
-def width_of(parts: Iterable[RowPart]) -> float:
-    """How wide some parts of one place are together."""
-    widths = [part.width for part in parts]
-    return sum(widths) + APART * (len(widths) - 1) if widths else 0.0
+def width_of(parts: Iterable[RowPart], airy: bool = False) -> float:
+    """How wide some parts of one place are together, at the least or with all the air they ask for."""
+    parts = [*parts]
+    return sum(part.width for part in parts) + sum(_gap(*pair, airy) for pair in pairwise(parts))
 
 
-def is_crowded(found: Placed, wide: float) -> bool:
+def _gap(before: RowPart, after: RowPart, airy: bool) -> float:
+    """What is free between neighbours of one place."""
+    return max(before.air, after.air) if airy else APART
+
+
+def is_crowded(found: Placed, wide: float, airy: bool = False) -> bool:
     """Whether parts of a row would lie over one another, or stand out of it."""
-    left, centre, right = (width_of(found.get(side, ())) for side in ("left", "centre", "right"))
+    left, centre, right = (width_of(found.get(side, ()), airy) for side in ("left", "centre", "right"))
     apart = APART * 0.5
     between = centre / 2 + max(left, right) + apart > wide / 2 if centre and (left or right) else False
     return between or left + right + (apart if left and right else 0) > wide + OUT or centre > wide + OUT
 
 
-def _centre(placed: Placed, left: float, right: float) -> float:
+def _centre(placed: Placed, left: float, right: float, airy: bool) -> float:
     """Where the middle of a row's centre stands: aside of the row's own where a side needs room."""
-    wide = {side: width_of(there) for side, there in placed.items() if there}
+    wide = {side: width_of(there, airy) for side, there in placed.items() if there}
     half = wide.get("centre", 0.0) / 2
     low = left + half + (wide["left"] + APART / 2 if "left" in wide else 0.0)
     high = right - half - (wide["right"] + APART / 2 if "right" in wide else 0.0)
@@ -115,17 +131,19 @@ def row_ops(
         middle = max(((part.up - part.down) / 2 for part in parts), default=0.0)
     ops: list[Op] = []
     up = down = 0.0
-    centre = _centre(placed, left, right)
+    airy = not is_crowded(placed, right - left, airy=True)
+    centre = _centre(placed, left, right, airy)
     for side, there in placed.items():
-        total = width_of(there)
+        total = width_of(there, airy)
         x = {"left": left, "centre": centre - total / 2, "right": right - total}[side]
-        for part in there:
+        for n, part in enumerate(there):
+            x += _gap(there[n - 1], part, airy) if n else 0.0
             y = middle - (part.up - part.down) / 2 if part.by_middle else 0.0
             if names is None or part.name in names:
                 edge = {"left": left, "centre": centre, "right": right}[side]
                 ops += part.placed(edge, y, side) if len(there) == 1 else part.placed(x, y, "left")
             up, down = max(up, part.up + y), max(down, part.down - y)
-            x += part.width + APART
+            x += part.width
     return tuple(ops), up, down
 
 
