@@ -41,6 +41,8 @@ def room_flaw(room: object) -> str:
     for name in ("head", "foot", "beside", "answers"):
         if not _is_length(getattr(room, name)) or getattr(room, name) == inf:
             return f"takes {getattr(room, name)!r} as its room at '{name}': that is a length in points"
+    if not isinstance(room.gives_way, bool):
+        return f"takes a room with {room.gives_way!r:.40} as gives_way: that is True or False"
     return ""
 
 

@@ -26,13 +26,15 @@ class FurnitureRoom:
     """The room that furniture takes from the puzzle on each puzzle page, in points.
 
     `head` is taken at the top of the page, `foot` above the line with the folio, `beside` at the outer edge;
-    `answers` is taken at the foot of each page of answers. Only `foot` may differ from page to page.
+    `answers` is taken at the foot of each page of answers. Only `foot` may differ from page to page. What
+    `gives_way` is left out, and told, where a puzzle has no room above its foot otherwise.
     """
 
     head: float = 0.0
     foot: float = 0.0
     beside: float = 0.0
     answers: float = 0.0
+    gives_way: bool = False
 
 
 NO_ROOM = FurnitureRoom()
@@ -116,6 +118,7 @@ class FurnitureRooms:
 
     rooms: tuple[FurnitureRoom, ...] = ()
     answers: tuple[float, ...] = ()  # what each takes of a page of answers
+    left_out: frozenset[int] = frozenset()  # which of them are left out of a page without room
 
     @property
     def head(self) -> float:
@@ -131,6 +134,12 @@ class FurnitureRooms:
         """The same with what each takes at the foot of one page."""
         own = zip(self.rooms, feet, strict=True)
         return replace(self, rooms=tuple(replace(room, foot=foot) for room, foot in own))
+
+    def given_way(self) -> FurnitureRooms:
+        """The same without what gives way at the foot of a page that has no room otherwise."""
+        gone = frozenset(n for n, room in enumerate(self.rooms) if room.gives_way and room.foot)
+        feet = self.with_feet(0.0 if n in gone else room.foot for n, room in enumerate(self.rooms))
+        return replace(feet, left_out=gone)
 
     @property
     def beside(self) -> float:

@@ -204,7 +204,7 @@ class GridTrials:
         else:
             content = contents.puzzle_in(contents.rooms[0], item, number, None)
         its = content.drawn.get(item.puzzle.id, ())
-        return 0.0 if content.problems else max(letter_sizes(its), default=0.0)
+        return 0.0 if content.problems or content.lean else max(letter_sizes(its), default=0.0)
 
 
 class _Work:
@@ -314,7 +314,9 @@ class _Work:
             foot_on_art=self.form.foot_on_art(slot.kind, room.art),
         )
         block = room.box._replace(x=x, y=safe.y)
-        rooms = self.contents.furniture_beside(slot.items) if slot.kind == "puzzle" else self.furniture
+        rooms = self.furniture
+        if slot.kind == "puzzle":
+            rooms = self.contents.furniture_beside(slot.items, content.lean)
         foot = foot_height(self.form.look) + room.kept.line + rooms.foot - drop
         art = self._art(page, slot, content, block, foot)
         furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept, rooms))
@@ -388,7 +390,10 @@ class _Work:
         outer = outer_side(page.number, self.form.mirrored)
         foot = foot_height(look) + kept.line
         boxes = rooms.boxes(page, foot + block.y - page.safe.y, outer)
-        for choice, its in zip(self.form.furniture, boxes, strict=True):
+        for n, (choice, its) in enumerate(zip(self.form.furniture, boxes, strict=True)):
+            if n in rooms.left_out:
+                self.notes.gave_way.lean.setdefault(choice.name, []).append(page.number)
+                continue
             ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
             # those needed are read for what they say
             beside_grids = page.kind == "puzzle" or (page.kind == "answers" and its[1].height)

@@ -66,6 +66,7 @@ class PageContent:
     tight: bool = False  # their lists take the least room
     own_head: bool = False  # so does the head, whatever stands over other grids
     small_title: bool = False  # and its title is smaller
+    lean: bool = False  # and furniture that gives way is left out
 
     @property
     def letters(self) -> float:
@@ -99,8 +100,15 @@ class ContentLayout:
         self.facts, self.flow = facts, flow
         self.furniture_on.clear()
 
-    def furniture_beside(self, items: Iterable[Item]) -> FurnitureRooms:
-        """The rooms of furniture on the page of these puzzles: its own foot unless grids keep one size."""
+    def furniture_beside(self, items: Iterable[Item], lean: bool = False) -> FurnitureRooms:
+        """The rooms of furniture on the page of these puzzles: its own foot unless grids keep one size.
+
+        A lean page is without what gives way.
+        """
+        rooms = self._furniture_beside(items)
+        return rooms.given_way() if lean else rooms
+
+    def _furniture_beside(self, items: Iterable[Item]) -> FurnitureRooms:
         if self.form.grid_place == "fixed" or not self.furniture.foot:
             return self.furniture
         shows = tuple(item.puzzle.id for item in items)
@@ -169,10 +177,12 @@ class ContentLayout:
     def _own_head(self, item: Item, number: int) -> PageContent:
         """The puzzle with a head no higher than its own lines are, its title smaller where that helps."""
         room, content = self.rooms[-1], PageContent()
-        for look in (usual := self.form.look, smaller_titles(usual)):
+        looks = (usual := self.form.look, smaller_titles(usual))
+        leaner = (False, True) if self.furniture_beside((item,), lean=True).left_out else (False,)
+        for lean, look in product(leaner, looks):
             own = head_heights((item,), look, room.title, "free", self.widest)[item.puzzle.id]
-            content = self.puzzle_in(room, item, number, None, tight=True, head=own, head_look=look)
-            content = replace(content, own_head=True, small_title=look is not usual)
+            content = self.puzzle_in(room, item, number, None, True, own, look, lean)
+            content = replace(content, own_head=True, small_title=look is not usual, lean=lean)
             if not content.problems:
                 break
         return content
@@ -186,6 +196,7 @@ class ContentLayout:
         tight: bool = False,
         head: float | None = None,
         head_look: Look | None = None,
+        lean: bool = False,
     ) -> PageContent:
         """A puzzle with its head in that room, its cells `pitch` apart where that is settled."""
         look, box, kept = head_look or self.form.look, room.box, room.kept
@@ -193,7 +204,7 @@ class ContentLayout:
         answer = self.facts.answer_pages[item.puzzle.id]
         laid_out = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
         view = puzzle_view(item, self.form, number, pitch, room.art)
-        drawn = self._drawn(item, self._body(item, room, height), view, tight)
+        drawn = self._drawn(item, self._body(item, room, height, lean), view, tight)
         drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
         reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
         return PageContent(
@@ -316,10 +327,10 @@ class ContentLayout:
         """The height of a puzzle's head, at least down to where a corner's art ends beside it."""
         return max(self.heads[item.puzzle.id], kept.corner)
 
-    def _body(self, item: Item, room: ContentRoom, head: float) -> Box:
+    def _body(self, item: Item, room: ContentRoom, head: float, lean: bool = False) -> Box:
         """The box for a puzzle, between a head of that height and the foot."""
         kept = room.kept
-        foot = foot_height(self.form.look) + kept.line + self.furniture_beside((item,)).foot
+        foot = foot_height(self.form.look) + kept.line + self.furniture_beside((item,), lean).foot
         return inset(room.box, kept.frame, foot, kept.frame, head + kept.under)
 
     def _pitch(self, item: Item) -> float | None:

@@ -19,6 +19,7 @@ class RoomAdvice:
     tight: list[int] = field(default_factory=list)  # whose lists take the least room
     higher: list[int] = field(default_factory=list)  # whose grids begin higher than others
     small_titles: list[int] = field(default_factory=list)  # whose title is smaller than others
+    lean: dict[str, list[int]] = field(default_factory=dict)  # by furniture: where it gave way
 
     def add(self, page: RoomAdvice) -> None:
         """Take what gave way on one more page."""
@@ -26,6 +27,8 @@ class RoomAdvice:
             self.left_out.setdefault(thing, []).extend(numbers)
         for kind, shares in page.with_less.items():
             self.with_less.setdefault(kind, []).extend(shares)
+        for name, numbers in page.lean.items():
+            self.lean.setdefault(name, []).extend(numbers)
         self.tight += page.tight
         self.higher += page.higher
         self.small_titles += page.small_titles
@@ -52,6 +55,10 @@ class RoomAdvice:
             if numbers:
                 what = f"theme '{theme}': {how} to make room on {_pages(numbers)}"
                 yield Problem(what, hint, advice=True, kind=how, on=OnPage(numbers[0]))
+        for name, numbers in self.lean.items():
+            what = f"furniture '{name}' is left out to make room on {_pages(numbers)}"
+            hint = "fewer or shorter words, a smaller grid or a larger trim has room for it"
+            yield Problem(what, hint, advice=True, kind=f"furniture '{name}'", on=OnPage(numbers[0]))
         for thing, numbers in self.left_out.items():
             hint = "shorter titles, fewer puzzles in a section or a larger trim make room"
             what = f"{thing} is left out for want of room: {_pages(numbers)}"

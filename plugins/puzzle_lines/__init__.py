@@ -215,7 +215,7 @@ def tip(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 
 def tip_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
-    return lines_room(tips(args, space), space)
+    return replace(lines_room(tips(args, space), space), gives_way=True)
 
 
 def fact(args: Args, space: FurnitureSpace) -> Iterator[Op]:

@@ -296,6 +296,7 @@ def test_furniture_yields_its_ops_or_returns_them(plugin_folder: Write) -> None:
 def test_the_room_that_furniture_takes_is_lengths(plugin_folder: Write) -> None:
     for room, expected in {
         "(9, 9)": "takes a value of type tuple as its room: it is a FurnitureRoom",
+        "FurnitureRoom(gives_way=7)": "takes a room with 7 as gives_way: that is True or False",
         "FurnitureRoom(head=-1)": "takes -1 as its room at 'head': that is a length in points",
         "FurnitureRoom(beside=inf)": "takes inf as its room at 'beside'",
         "1 / 0": "furniture 'odd' raised ZeroDivisionError",

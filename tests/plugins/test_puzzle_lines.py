@@ -30,6 +30,22 @@ from ..vandal import Good, added, good_book, text_changed, with_ops
 pytestmark = pytest.mark.xdist_group("puzzle lines")  # what is built once is shared by all of it
 
 Told = tuple[int, str, str]
+CROWDED = """\
+title: Parlour
+seed: 65536
+editions:
+- {publisher: kdp-hardcover, trim: 8.25 x 11 in, large-print: yes}
+defaults: {grid: 12 x 12}
+list: {order: given}
+furniture: [theme, tip, {running-title: {shows: section}}]
+puzzles:
+- section: Games
+- title: Parlour Games
+  mode: [coded, reversed]
+  words: [bridge, avenue, junction, platform, freight, carriage, ticket]
+- title: Hobbies
+  words: [harbour, varnish]
+"""
 LINES = ("found", "name-date", "tip", "fact", "message-blanks", "section-edge", "running-title")
 PLUGINS = builtin_plugins()
 
@@ -113,6 +129,19 @@ def test_tips_take_turns_or_say_what_the_book_says() -> None:
     assert len({*tips}) == 3
     own = Choice("tip", (("text", "Sit up."), ("head", "Hint")))
     assert all("Hint: Sit up." in said(page) for page in puzzles(laid_out(plain_book(), own)))
+
+
+def test_a_tip_gives_way_to_a_puzzle_without_room_and_that_is_told(
+    tmp_path: Path, bookmaker: Callable[..., Told]
+) -> None:
+    (tmp_path / "book.yaml").write_text(CROWDED, encoding="utf-8")
+    code, out, err = bookmaker("build", tmp_path / "book.yaml", "--out", tmp_path / "out")
+    assert code == 0, err
+    assert "furniture 'tip' is left out to make room on page 8" in err
+    assert "1 puzzle, 7 words" in out + err or "2 puzzles, 9 words" in out + err  # proven
+    record = json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+    tipped = [line["page"] for line in record["editions"][0]["furniture"] if line["name"] == "tip"]
+    assert tipped == [9]  # the other puzzle keeps its own
 
 
 def test_a_note_is_printed_under_its_puzzle_and_takes_room_there_alone() -> None:
