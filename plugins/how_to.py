@@ -55,6 +55,7 @@ class _Block:
     ops: tuple[Op, ...]
     height: float
     air: float
+    left_out: str = ""  # what has no room even on a page of its own
 
 
 class _BlocksOf(Protocol):
@@ -95,23 +96,25 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
             for block in page:
                 ops += moved(block.ops, 0, left + foot)
                 left -= block.height + block.air
-            yield Sheet(tuple(ops), bookmark)
+            yield Sheet(tuple(ops), bookmark, left_out=_left_out(page))
             ops, bookmark = [], ""
         return
+    placed = list[_Block]()
     while topics:
         count, side = _page(topics, blocks, y - foot)
         for topic in topics[: count or 1]:
             for block in blocks(topic, side):
                 if ops and block.height > y - foot:
-                    yield Sheet(tuple(ops), bookmark)
-                    ops, bookmark, y = [], "", desk.box.height
+                    yield Sheet(tuple(ops), bookmark, left_out=_left_out(placed))
+                    ops, placed, bookmark, y = [], [], "", desk.box.height
                 ops += moved(block.ops, 0, y)
+                placed.append(block)
                 y -= block.height + block.air
         topics = topics[count or 1 :]
         if topics and (count or not _page(topics, blocks, y - foot)[0]):
-            yield Sheet(tuple(ops), bookmark)
-            ops, bookmark, y = [], "", desk.box.height
-    yield Sheet(tuple(ops), bookmark)
+            yield Sheet(tuple(ops), bookmark, left_out=_left_out(placed))
+            ops, placed, bookmark, y = [], [], "", desk.box.height
+    yield Sheet(tuple(ops), bookmark, left_out=_left_out(placed))
 
 
 def _whole_pages(
@@ -212,6 +215,7 @@ def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool) -> I
     """Name and text, the example beside the text, or below where it shall be or there is too little room."""
     head, text = _text(topic, desk, body, min(_width(desk, body), MEASURE * body.size))
     drawn = _example(topic.example, desk, body, side, (*head, *text)[-1].y) if topic.example else ()
+    lost = f"the example of '{topic.name}'" if topic.example and not drawn else ""
     beside = None if apart else _beside(topic, drawn, desk, body)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
         yield beside
@@ -219,7 +223,7 @@ def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool) -> I
     leading, high = LEADING * body.size, body.cap + body.descent
     kept = max(2, len(text) if len(text) < 14 else 2)  # a long text may run on over pages
     end = body.descent - min(line.y for line in (*head, *text[:kept]))
-    yield _Block((*head, *text[:kept]), end, leading - high)
+    yield _Block((*head, *text[:kept]), end, leading - high, lost)
     for line in text[kept:]:
         yield _Block(moved((line,), 0, -line.y - body.cap), high, leading - high)
     if bounds := _bounds(drawn, desk):
@@ -227,6 +231,11 @@ def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool) -> I
         air = AIR * body.size
         ops = moved(drawn, (desk.box.width - left - right) / 2, -air - top)
         yield _Block(ops, air + top - bottom, BELOW * body.size)
+
+
+def _left_out(blocks: Iterable[_Block]) -> str:
+    """What a page of these blocks has no room for."""
+    return " and ".join(block.left_out for block in blocks if block.left_out)
 
 
 def _width(desk: Desk, body: Type) -> float:
@@ -300,9 +309,11 @@ def _tells_all(puzzle: Puzzle) -> bool:
 
 
 def _solved(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:
-    """The answer, and in the middle below it what the list prints."""
+    """The answer, and in the middle below it what the list prints; nothing if it does not fit."""
     side = min(size * body.size, desk.box.width)
     drawn = desk.draw(puzzle, Box(0, 0, side, side), _solution(desk)).ops
+    if not drawn:
+        return ()
     left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
     words = desk.look.phrases.listed(entry.clue or list_text(entry) for entry in puzzle.listed)
     lines = wrap(words, body, max(right - left, LEAST_CAPTION * body.size))

@@ -350,6 +350,17 @@ def test_a_very_long_text_goes_on_over_the_page():
         assert all(upper - lower >= 10.5 for upper, lower in pairwise(heights))
 
 
+@pytest.mark.parametrize("times", [1, 400])
+def test_an_example_without_room_on_any_page_is_told(times: int) -> None:
+    """On a page of a topic alone, and on those of a text that runs on."""
+    topics = (HowTo("Classic", "Find each word. " * times, puzzle(0)), HowTo("Coded", "Decode it.", None))
+    drawless = replace(desk(replace(book(), how_to=topics)), draw=lambda *_: Drawing((), 0.0))
+    found = HOOKS.lay_out_matter("how-to", drawless)
+    assert [sheet.left_out for sheet in found if sheet.left_out] == ["the example of 'Classic'"]
+    drawn = sheets("how-to", replace(book(), how_to=topics))
+    assert not any(sheet.left_out for sheet in drawn)
+
+
 def test_a_book_that_explains_nothing_has_no_how_to_page():
     assert sheets("how-to", replace(book(), how_to=())) == ()
 
