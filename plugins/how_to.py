@@ -29,6 +29,7 @@ from bookmaker.drawing import (
 LEADING = 1.45
 WIDEST = 46  # what is used of the page's width, in sizes
 MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
+LOOPS = "loops"  # the answers' style that needs no room beside the grid
 EXAMPLE = 12  # the example's longest side, in sizes of the text
 EXAMPLES = EXAMPLE, 10.5, 9.0  # the smaller ones where more then stand on a page
 LARGER = 17.0, 15.0, 13.5  # the larger ones where pages have room for them
@@ -298,9 +299,10 @@ def _boxes(side: float) -> tuple[Box, Box]:
     return Box(0, 0, side, side), Box(0, 0, side, HIGHER * side)
 
 
-def _solution(desk: Desk) -> View:
-    """An answer in its style, in letters as large as a puzzle's."""
-    return View("answer", desk.style, largest=desk.look.sizes["grid"])
+def _solution(puzzle: Puzzle, desk: Desk, box: Box) -> tuple[Op, ...]:
+    """Its answer in the book's style, in letters as large as a puzzle's; in loops where a key has no room."""
+    views = (View("answer", style, largest=desk.look.sizes["grid"]) for style in (desk.style, LOOPS))
+    return next((ops for view in views if (ops := desk.draw(puzzle, box, view).ops)), ())
 
 
 def _tells_all(puzzle: Puzzle) -> bool:
@@ -311,7 +313,7 @@ def _tells_all(puzzle: Puzzle) -> bool:
 def _solved(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:
     """The answer, and in the middle below it what the list prints; nothing if it does not fit."""
     side = min(size * body.size, desk.box.width)
-    drawn = desk.draw(puzzle, Box(0, 0, side, side), _solution(desk)).ops
+    drawn = _solution(puzzle, desk, Box(0, 0, side, side))
     if not drawn:
         return ()
     left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
@@ -329,7 +331,7 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]
     side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
     asked = desk.draw(puzzle, Box(0, 0, side, 3 * side), View("puzzle")).ops
     same = side * puzzle.size.columns / (puzzle.size.columns + 1)  # without the frame, cells as large
-    solved = desk.draw(puzzle, Box(0, 0, same, 2 * side), _solution(desk)).ops
+    solved = _solution(puzzle, desk, Box(0, 0, same, 2 * side))
     first, second = _bounds(asked, desk), _bounds(solved, desk)
     if not first or not second:
         return ()

@@ -61,7 +61,7 @@ class RoomAdvice:
             yield Problem(what, hint, advice=True, kind=f"furniture '{name}'", on=OnPage(numbers[0]))
         for thing, numbers in self.left_out.items():
             hint = "shorter titles, fewer puzzles in a section or a larger trim make room"
-            what = f"{thing} is left out for want of room: {_pages(numbers)}"
+            what = f"left out for want of room on {_pages(numbers)}: {thing}"
             yield Problem(what, hint, advice=True, kind=thing, on=OnPage(numbers[0]))
 
 

@@ -81,7 +81,7 @@ def test_a_list_without_room_on_an_opener_is_told(tmp_path: Path, bookmaker: Cal
     (tmp_path / "book.yaml").write_text(BOOK + titles, encoding="utf-8")
     found = bookmaker("check", tmp_path / "book.yaml")
     assert found.code == 0, found.err  # type: ignore[attr-defined]
-    assert "the list of a section's puzzles is left out for want of room: page" in found.err  # type: ignore[attr-defined]
+    assert "left out for want of room on page 9: the list of a section's puzzles" in found.err  # type: ignore[attr-defined]
 
 
 def test_a_title_as_tall_as_its_ribbon_is_wide_is_set_smaller_on_it(
