@@ -282,6 +282,33 @@ def test_pages_are_asked_for_again_when_an_older_request_came_after_theirs(studi
     assert len(asked) > 1
 
 
+def test_a_word_is_changed_where_it_stands_though_lines_moved_while_pages_are_drawn(
+    studio: Studio, page: Page
+) -> None:
+    """The theme is a line more; of the two requests for pages that follow, the first is answered first."""
+    held: list[Route] = []
+    free: list[bool] = []
+    page.route("**/ask/show", lambda route: route.continue_() if free else held.append(route))
+    page.select_option("#theme", "bold")
+    expect(page.locator("#editor")).to_contain_text("theme: bold")
+    page.click("#tab-words")
+    page.fill("[aria-label='Word 2 of Fish']", "sea bass")
+    page.keyboard.press("Enter")
+    before = len(held)
+    page.click("#tab-contents")
+    page.locator("#contents button", has_text="Crabs").click()
+    while len(held) == before:
+        page.wait_for_timeout(20)
+    for route in held[:before]:
+        with page.expect_response("**/ask/show"):
+            route.continue_()
+    page.wait_for_timeout(300)  # nothing may come of it before the last request is answered
+    free.append(True)
+    for route in held[before:]:
+        route.continue_()
+    expect(page.locator("#editor")).to_contain_text("[herring, sea bass, halibut]")
+
+
 def test_a_change_of_an_older_text_is_made_in_the_newer_one(studio: Studio, page: Page) -> None:
     page.click("#tab-words")
 

@@ -194,6 +194,11 @@ function show() {
   return showing;
 }
 
+/** Until the last pages asked for are in view: those before them, once overtaken, say nothing of where things stand. */
+async function shownAll() {
+  for (let last; last !== showing; ) await (last = showing);
+}
+
 async function showNow() {
   clearTimeout(timer);
   if (!state) return;
@@ -505,7 +510,8 @@ function drawActions() {
 /** A change of one value; of a puzzle, by its id: its line may be another when the pages are up to date.
  *  Where the text is a newer one by then it is made in that, unless the word (`was`) is another there. */
 async function edit({ id, was, ...body }, again = false) {
-  await (text() !== sent && !state.starting ? show() : showing);
+  if (text() !== sent && !state.starting) show();
+  await shownAll();
   const puzzle = id && shown.contents.find((each) => each.id === id);
   if (puzzle) body.line = puzzle.line;
   if (body.what === "freeze") body.id = id;
@@ -636,8 +642,8 @@ function drawWords() {
 function keepWriting(before, now) {
   if (!now) return;
   now.focus();
-  if (before.defaultValue !== now.defaultValue || before.value === before.dataset.taken) return;
-  now.value = before.value;
+  if (before.defaultValue !== now.defaultValue) return;
+  if (before.value !== before.dataset.taken) now.value = before.value;
   now.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
