@@ -60,12 +60,12 @@ def pupils_of(data: bytes, file: str) -> tuple[Pupil, ...]:
     A list of names alone, without a first row that names its column, is told: its first pupil would be lost.
     """
     sheet = read_sheet(data, file)
-    plain = {column.strip().casefold(): column for column in sheet.columns}
-    if NAME not in plain and len(sheet.columns) == 1:
+    column = sheet.called((NAME,))
+    if column is None and len(sheet.columns) == 1:
         what = f"the first row says '{sheet.columns[0][:60]}', and not what the column is"
         raise BookError([Problem(what, f"write '{NAME}' in a row over the names", Place(file, 1))])
-    name = sheet.column(plain.get(NAME) or NAME, Place(file, 1))
-    version = plain.get(VERSION)
+    name = sheet.column(column or NAME, Place(file, 1))
+    version = sheet.called((VERSION,))
     pupils = []
     for row in sheet.rows:
         called = " ".join(cell.text for cell in row.cells[name] if cell.text)

@@ -26,9 +26,9 @@ from .spelling import mixed_spelling
 from .topics import find_topic, topic_name, words_of
 from .usual import titled
 from .values import BY_DIFFICULTY
+from .words_file import phrases_in
 
 MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
-_SEPARATORS = re.compile(r"[,;\r\n]+")
 Words = tuple[Word, ...]
 
 
@@ -180,8 +180,7 @@ class _Reading:
         if isinstance(part.words, WordsTopicPart):
             return self._of_topics(part.words, at(node, "topic"), self._language(part))
         if isinstance(part.words, str):
-            texts = [text.strip() for text in _SEPARATORS.split(part.words)]
-            words = tuple(Word(text, place=node.place) for text in texts if text)
+            words = tuple(Word(text, place=node.place) for text in phrases_in(part.words))
         else:
             words = tuple(_word(each, at(node, number)) for number, each in enumerate(part.words))
         if not words and not (isinstance(node, Items) and not node.whole):

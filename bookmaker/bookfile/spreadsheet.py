@@ -63,6 +63,11 @@ class Worksheet:
     columns: tuple[str, ...]
     rows: tuple[SheetRow, ...]
 
+    def called(self, names: Iterable[str]) -> str | None:
+        """The first column with one of these names, in any case; None where there is none."""
+        plain = {column.casefold(): column for column in reversed(self.columns)}
+        return next((plain[name] for name in names if name in plain), None)
+
     def column(self, name: str | None, place: Place | None = None) -> str:
         """The column of that name, the only one where none is named."""
         if name in self.columns:
@@ -74,6 +79,11 @@ class Worksheet:
             raise BookError([Problem(f"'{self.file}' has {len(self.columns)} columns", hint, place)])
         what = f"'{self.file}' has no column '{name[:60]}'"
         raise BookError([Problem(what, did_you_mean(name[:60], self.columns), place)])
+
+
+def is_sheet(file: str) -> bool:
+    """Whether a file's name is a sheet's."""
+    return file.lower().endswith(SHEETS)
 
 
 def read_sheet(data: bytes, file: str, sheet: str | None = None) -> Worksheet:

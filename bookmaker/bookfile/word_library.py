@@ -11,8 +11,8 @@ from ..files.text import decoded
 from ..files.yaml import Node, Source
 from ..wordsearch.recipe import Word
 from .parts import WordsFilePart
-from .spreadsheet import SHEETS, SheetRow, Worksheet, read_sheet
-from .words_file import MOST_WORDS, words_in
+from .spreadsheet import SHEETS, Worksheet, is_sheet, read_sheet
+from .words_file import WORD, sheet_words, too_many, words_in
 
 Words = tuple[Word, ...]
 
@@ -28,7 +28,7 @@ class Library:
     def sheet(self, file: str, sheet: str | None, source: Source, spot: Node) -> Worksheet:
         """The sheet in a file; a BookError is placed where the book names it or in the sheet."""
         if (file, sheet) not in self._sheets:
-            if not file.lower().endswith(SHEETS):
+            if not is_sheet(file):
                 hint = f"a sheet's name ends in {', '.join(SHEETS)}"
                 raise BookError([source.problem(spot, f"'{file}' is no sheet", hint)])
             data = self._placed(file, source, spot)
@@ -39,13 +39,12 @@ class Library:
         """The words of a file, each with its place there."""
         key = part.model_copy(update={"pick": None})
         if key not in self._words:
-            read = self._column if part.file.lower().endswith(SHEETS) else self._lines
+            read = self._column if is_sheet(part.file) else self._lines
             found = read(part, source, spot)
             if not found:
                 raise BookError([source.problem(spot, f"'{part.file}' has no words", "write a word a line")])
-            if len(found) > MOST_WORDS:
-                what = f"'{part.file}' has {len(found):,} words, and at most {MOST_WORDS:,} are read"
-                raise BookError([source.problem(spot, what)])
+            if flaw := too_many(found):
+                raise BookError([source.problem(spot, f"'{part.file}' has {flaw}")])
             self._words[key] = found
         return self._words[key]
 
@@ -63,19 +62,10 @@ class Library:
 
     def _column(self, part: WordsFilePart, source: Source, spot: Node) -> Words:
         sheet = self.sheet(part.file, part.sheet, source, spot)
-        column = sheet.column(part.column, spot.place)
+        column = sheet.column(part.column or sheet.called(WORD), spot.place)
         clues = sheet.column(part.clues, spot.place) if part.clues else None
         letters = sheet.column(part.letters, spot.place) if part.letters else None
-
-        def beside(row: SheetRow, column: str | None) -> str | None:
-            return row.cells[column][0].text or None if column else None
-
-        return tuple(
-            Word(cell.text, beside(row, clues), cell.place, letters=beside(row, letters))
-            for row in sheet.rows
-            for cell in row.cells[column]
-            if cell.text
-        )
+        return sheet_words(sheet, column, clues, letters)
 
     def _placed(self, file: str, source: Source, spot: Node) -> bytes:
         """The file's bytes; what keeps it from being read is told where the book names it."""

@@ -169,10 +169,9 @@ def _columns(sheet: str) -> tuple[str, str]:
     """The columns of a sheet that titles and words are in, by their names or else by their places."""
     from ..bookfile.spreadsheet import read_sheet
 
-    columns = read_sheet(existing(sheet).read_bytes(), sheet).columns
-    plain = {column.casefold(): column for column in columns}
-    title = next((plain[name] for name in ("title", "topic", "puzzle", "name") if name in plain), columns[0])
-    words = next((plain[name] for name in ("words", "word", "list") if name in plain), columns[-1])
+    read = read_sheet(existing(sheet).read_bytes(), sheet)
+    title = read.called(("title", "topic", "puzzle", "name")) or read.columns[0]
+    words = read.called(("words", "word", "list")) or read.columns[-1]
     if title == words:
         hint = "a column `title` and a column `words`, with commas between the words"
         raise BookError(f"'{sheet}' has no columns for titles and words", hint)

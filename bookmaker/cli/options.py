@@ -23,6 +23,10 @@ T = TypeVar("T")
 Function = Callable[..., Any]
 
 MOST_NAMED = 12  # files, where one is not there
+WORDS_FILE = (
+    "The words: a phrase a line, or with commas between them, or one line of words; or a sheet with a column "
+    "'word' and maybe one 'clue'; '-' reads standard input."
+)
 LOCAL = "plugins"  # the folder of local plugins beside a book or words file, where no other is named
 
 

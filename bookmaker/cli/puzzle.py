@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..puzzles.model import WORD_SEARCH
-from .options import load, plugin_options
+from .options import WORDS_FILE, load, plugin_options
 from .recipe import recipe_from
 from .terminal import CommandRun, note, say, tell
 
@@ -46,8 +46,7 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
     "--words",
     "words_file",
     metavar="FILE",
-    help="The words: one phrase a line, or one line of words, or a sheet with a column 'word' and maybe "
-    "one 'clue'; '-' reads standard input.",
+    help=WORDS_FILE,
 )
 @click.option(
     "--topic",

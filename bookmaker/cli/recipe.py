@@ -73,28 +73,7 @@ def words_given(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
         raise click.UsageError("--clues shows those of a --topic")
     if topics:
         return words_of_topics(topics, given["language"], given["clues"], plugins)
-    sheet = words_of_sheet(words_file) if words_file else ()
-    return sheet or (read_words(words_file) if words_file else tuple(map(Word, single_words)))
-
-
-def words_of_sheet(path: str) -> tuple[Word, ...]:
-    """The words of a sheet's column `word` with the clues of `clue`; () for a file that has none."""
-    from ..bookfile.spreadsheet import SHEETS, read_sheet
-    from ..files.text import read_whole, shown_name
-    from ..wordsearch.recipe import Word
-
-    if not path.lower().endswith(SHEETS):
-        return ()
-    sheet = read_sheet(read_whole(path), shown_name(path))
-    words, clues = (
-        next((name for name in sheet.columns if name.lower() == of), None) for of in ("word", "clue")
-    )
-    return tuple(
-        Word(cell.text, row.cells[clues][0].text or None if clues else None, cell.place)
-        for row in (sheet.rows if words else ())
-        for cell in row.cells[words or ""]
-        if cell.text
-    )
+    return read_words(words_file) if words_file else tuple(map(Word, single_words))
 
 
 def words_of_topics(

@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from .book import progress, telling_options
-from .options import attempt, choice, existing, load, local_folder, plugin_options, to_write
+from .options import (
+    WORDS_FILE,
+    attempt,
+    choice,
+    existing,
+    load,
+    local_folder,
+    plugin_options,
+    to_write,
+)
 from .recipe import OF_A_TOPIC, drawn_seed, words_of_topics
 from .terminal import CommandRun, note, tell
 
@@ -24,7 +33,6 @@ if TYPE_CHECKING:
     from ..wordsearch.recipe import Word
 
 PAPERS = ("letter", "a4")
-WORD_FILES = (".txt", ".csv")  # what a word does not end in, and a file does
 FEW = 8  # pupils: from there on it is told how far it has come
 
 EPILOG = """
@@ -44,7 +52,7 @@ A puzzle of one's own for each pupil of a sheet with the column 'name':
 
 @click.command("worksheet", epilog=EPILOG)
 @click.argument("words", required=False)
-@click.option("--words", "words_file", metavar="FILE", help="The words in a file; '-' is standard input.")
+@click.option("--words", "words_file", metavar="FILE", help=WORDS_FILE)
 @click.option("--topic", "topics", metavar="TOPIC", multiple=True, help="A topic's words; may be repeated.")
 @click.option(
     "--pick", type=click.IntRange(1), metavar="N", help="So many of the words.  [default: 18 of a topic]"
@@ -136,7 +144,8 @@ def _own_title(given: Mapping[str, Any]) -> str:
 
 def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     """The words of the command, of a file or of topics."""
-    from ..bookfile.words_file import read_words
+    from ..bookfile.spreadsheet import is_sheet
+    from ..bookfile.words_file import phrases_in, read_words
     from ..errors import BookError
     from ..wordsearch.recipe import Word
 
@@ -147,9 +156,9 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
         return words_of_topics(topics, given["language"], False, plugins)
     if file:
         return read_words(file)
-    if Path(said).suffix in WORD_FILES:
+    if said.endswith(".txt") or is_sheet(said):
         raise BookError(f"'{said}' is a file's name, not words", f"--words {said} takes those in it")
-    words = tuple(Word(word.strip()) for word in re.split(r"[,;\n]", said) if word.strip())
+    words = tuple(map(Word, phrases_in(said)))
     if len(words) == 1 and len(said.split()) > 2:
         commas = ", ".join(said.split())
         raise BookError(f"'{said}' is one word without a comma", f'put commas between words: "{commas}"')
@@ -160,11 +169,11 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
 
 def _pupils(file: str) -> tuple[Pupil, ...]:
     from ..bookfile.handout import pupils_of
-    from ..bookfile.spreadsheet import SHEETS
+    from ..bookfile.spreadsheet import SHEETS, is_sheet
     from ..errors import CommandError
 
     path = existing(file)
-    if path.suffix.lower() not in SHEETS:
+    if not is_sheet(file):
         raise CommandError(f"--copies: '{file}' is no sheet", f"a sheet ends in {', '.join(SHEETS)}")
     return pupils_of(path.read_bytes(), file)
 

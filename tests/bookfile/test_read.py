@@ -314,6 +314,11 @@ def test_words_may_be_one_text(words, read):
     assert texts(read(f"  - title: A\n    words: {words}")) == [["kelp", "coral", "crab"]]
 
 
+def test_the_column_of_words_need_not_be_named_where_it_says_so_itself(read):
+    spec = read("  - {title: A, words: {file: w.csv, clues: Clue}}", w_csv="Clue,Word\nIt sways,kelp\n")
+    assert [(word.text, word.clue) for word in spec.puzzles[0].words] == [("kelp", "It sways")]
+
+
 def test_words_may_be_a_column_with_clues(read):
     sheet = "Word,Clue\nkelp,It sways\n,\ncrab,\n"
     spec = read("  - {title: A, words: {file: w.csv, column: Word, clues: Clue}}", w_csv=sheet)

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from bookmaker.bookfile.words_file import read_words, words_in
+from bookmaker.bookfile.spreadsheet import write_sheet
+from bookmaker.bookfile.words_file import phrases_in, read_words, words_in
 from bookmaker.errors import BookError, CommandError, Place
 from bookmaker.files.confined import LARGEST
 from bookmaker.files.text import read_text
@@ -26,6 +27,13 @@ def test_several_lines_are_a_phrase_each():
 def test_a_single_line_is_words():
     assert texts("sea star  kayak\n") == ["sea", "star", "kayak"]
     assert texts("\n\n  sea star\n\n") == ["sea", "star"]
+
+
+def test_commas_semicolons_and_tabs_part_words_on_one_line_and_on_several():
+    assert texts("owl, lark, sea star\n") == ["owl", "lark", "sea star"]
+    assert texts("owl, lark;\nsea star\tdove\n") == ["owl", "lark", "sea star", "dove"]
+    assert phrases_in("owl, lark;\r\nsea star\t; dove,") == ("owl", "lark", "sea star", "dove")
+    assert places("owl, lark\n ; sea star") == ["words.txt:1:1", "words.txt:1:6", "words.txt:2:4"]
 
 
 def test_comments_and_blank_lines_are_no_words():
@@ -81,6 +89,26 @@ def test_a_file_that_is_no_words_file_is_refused_by_name(tmp_path, monkeypatch, 
     with pytest.raises(BookError) as caught:
         read_words("words.txt")
     assert str(caught.value).splitlines()[0] == message
+
+
+def test_a_sheet_gives_the_words_of_its_column_with_their_clues(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "w.csv").write_text('No,WORDS,Clue\n1,Rain,"Wet, cold"\n2,,\n3,Sea star,\n', encoding="utf-8")
+    write_sheet("w.xlsx", ("Word",), [("Rain",), ("Sea star",)])
+    assert [(word.text, word.clue) for word in read_words("w.csv")] == [
+        ("Rain", "Wet, cold"),
+        ("Sea star", None),
+    ]
+    assert [(word.text, word.clue) for word in read_words("w.xlsx")] == [("Rain", None), ("Sea star", None)]
+    assert read_words("w.csv")[1].place == Place("w.csv", 4)
+
+
+@pytest.mark.parametrize("text", ["Rain,Wet\nSnow,White\n", "Rain\nSnow\n"])
+def test_a_sheet_without_a_head_is_told_for_its_first_word_would_be_lost(tmp_path, monkeypatch, text):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "w.csv").write_text(text, encoding="utf-8")
+    with pytest.raises(BookError, match=r"^w\.csv:1: the first row says 'Rain.*no column is called 'word'"):
+        read_words("w.csv")
 
 
 def test_what_cannot_be_read_is_a_problem_of_the_command(tmp_path, monkeypatch):

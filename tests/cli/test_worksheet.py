@@ -33,6 +33,24 @@ def test_words_become_a_page_and_its_answer_on_the_sheet_asked_for(bookmaker, tm
     assert (tmp_path / "plants.pdf").read_bytes() == first
 
 
+def test_every_command_reads_one_sheet_of_words_alike(bookmaker, tmp_path):
+    (tmp_path / "x.csv").write_text("Word,Clue\nEVAPORATION,VAPOUR FROM WATER\nRAIN,\n", encoding="utf-8")
+    (tmp_path / "b.yaml").write_text(
+        "title: Water\npuzzles: [{words: {file: x.csv, clues: Clue}}]\neditions: [{publisher: home}]\n",
+        encoding="utf-8",
+    )
+    assert bookmaker("worksheet", "--words", "x.csv", "--title", "Water", "--seed", 1).code == 0
+    sheet = " ".join(pages(tmp_path / "worksheet.pdf")[0].split())
+    assert "VAPOUR FROM WATER (11)" in sheet
+    assert "EVAPORATION" not in sheet
+    puzzle = bookmaker("puzzle", "--words", "x.csv", "--seed", 1, "--out", ".")
+    assert "VAPOUR FROM WATER (11)" in puzzle.out
+    assert "2 words of 2 found" in bookmaker("solve", "search.txt", "x.csv").out
+    assert bookmaker("words", "b.yaml", "--out", "out.csv").code == 0
+    listed = (tmp_path / "out.csv").read_text(encoding="utf-8-sig").splitlines()[1:]
+    assert [row.split(",")[3:5] for row in listed] == [["EVAPORATION", "VAPOUR FROM WATER"], ["RAIN", ""]]
+
+
 def test_versions_have_the_same_words_a_mark_each_and_a_key_on_the_answers(bookmaker, tmp_path):
     told = bookmaker(
         *("worksheet", "--topic", "garden birds", "--pick", 8, "--versions", "kids,hard", "--no-date-line"),

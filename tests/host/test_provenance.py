@@ -165,7 +165,10 @@ COVER = """
             "plugin 'odd': 'low' stands where the barcode goes",
         ),
         ("yield Problem('too dull')", "plugin 'odd': too dull"),
-        ("yield Line((99, 99), (120, 99 + calls(random.random())), 1)", "it probably draws on the module random"),
+        (
+            "yield Line((99, 99), (120, 99 + calls(random.random())), 1)",
+            "it probably draws on the module random",
+        ),
     ],
 )
 def test_what_is_wrong_on_a_cover_names_the_plugin_that_drew_it(
