@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Generic, Protocol, TypeVar
 
 from ..pdfread.marks import PageArea
@@ -93,8 +93,9 @@ def _key_over(field: Placed, own: Iterable[Piece]) -> list[Piece]:
 
 def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], opens: Opens) -> float:
     """The baseline of the first line of a grid's head; its own top edge where it has none."""
-    above = [other.area.bottom for other in fields if is_under(field, other)]
-    limit = min(above, default=1e9)
+    above = [other.area for other in fields if is_under(field, other)]
+    limit = min((area.bottom for area in above), default=1e9)
+    aside = [piece for piece in own if any(area.bottom <= piece.y < area.top for area in above)]
     lines = [*lines_of(piece for piece in own if field.area.top <= piece.y < limit)]
     if not lines:
         return field.area.top
@@ -103,7 +104,7 @@ def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], ope
         first = opening
         for line in reversed(lines[: lines.index(opening)]):  # a title may stand over its number
             smaller = min(piece.size for piece in line) < LARGER * max(piece.size for piece in opening)
-            if smaller or opens(line) < 0:
+            if smaller or opens(line) < 0 or _goes_on(line, aside):
                 break
             first = line
         return max(piece.y for piece in first)  # a number beside a title may stand a hair off its line
@@ -112,6 +113,16 @@ def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], ope
     heights = [limit, *(line[0].y for line in lines)]
     _, under = min(pairwise(heights), key=lambda pair: pair[1] - pair[0])  # the widest gap
     return under
+
+
+def _goes_on(line: Iterable[Piece], aside: Iterable[Piece]) -> bool:
+    """Whether a line has what goes on a column of the texts beside a grid, such as its list, below its foot."""
+    return any(
+        piece.font == other.font
+        and abs(piece.size - other.size) < SAME_LINE
+        and min(abs(piece.x - other.x), abs(piece.right - other.right)) < SAME_LINE
+        for piece, other in product(line, aside)
+    )
 
 
 def lines_of(found: Iterable[Piece]) -> Iterator[list[Piece]]:

@@ -657,3 +657,14 @@ def test_the_one_word_of_an_evil_puzzle_is_read_under_a_count_in_another_type(tm
     text += "  - {title: Alone, mode: evil, word: banana}\n"
     file = built(tmp_path, f"theme: retro\n{text}") / "screen" / "interior.pdf"
     assert prove(file, wordings=WORDINGS).problems == ()
+
+
+def test_lists_beside_two_grids_to_a_page_may_end_below_them(tmp_path: Path) -> None:
+    text = (
+        "title: Two\ntheme: newspaper\nseed: 11\npuzzles-per-page: 2\n"
+        "editions: [{name: small, publisher: screen, trim: 6 x 9 in}]\n"
+        "defaults: {grid: 12 x 10, level: easy, effort: fast, pick: 10}\n"
+        "puzzles: [{title: Toast, words: {topic: breakfast}}, {title: Saws, words: {topic: tools}}]\n"
+    )
+    report = prove(built(tmp_path, text) / "small" / "interior.pdf", wordings=WORDINGS)
+    assert (report.problems, report.words) == ((), 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
@@ -63,3 +64,22 @@ def test_a_number_goes_with_its_title_where_the_grid_before_it_is_a_part_of_a_sh
 
     assert heads(True)[1:] == [["page 72"], ["50", "Q", "page 73"]]
     assert heads(False)[2] == ["Q", "page 73"]
+
+
+@pytest.mark.parametrize("leftward", [False, True])
+def test_a_list_beside_the_upper_of_two_grids_may_end_below_its_foot(leftward: bool) -> None:
+    def placed(text: str, y: float, size: float) -> Piece:
+        x = 120 - 5 * len(text) if leftward else 20
+        return Piece(text, x, y, x + 5.0 * len(text), size, leftward, "")
+
+    upper, lower = Grid(PageArea(150, 370, 370, 554)), Grid(PageArea(150, 80, 370, 270))
+    words = [placed(word, 540 - 57 * n, 10.2) for n, word in enumerate(("BACON", "BOWL", "TOAST", "EGG"))]
+    head = [placed("Odds and Ends", 322, 10.2 * 1.2), placed("PUZZLE 2", 310, 7.8)]
+    assert words[-1].y < upper.area.bottom
+
+    def opens(line: Sequence[Piece]) -> int:
+        return int(line[0].text == "PUZZLE 2")
+
+    above, below = grid_texts([upper, lower], [*words, *head], opens)
+    assert above.below == (*words,)
+    assert below.head == (*head,)
