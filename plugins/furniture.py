@@ -1,4 +1,4 @@
-"""What stands round a page: folio, references between puzzle and answer, running head.
+"""What stands round a page: folio, references between puzzle and answer, the rule under a head.
 
 The folio stands at the outer edge, a reference at the inner one, or where a theme's `foot` has them, on
 one baseline. Pages that are not bound have no inner edge: there it is the left one.
@@ -9,10 +9,9 @@ the trim on every edge that the publisher cuts; who takes no bleed gets pages wi
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bookmaker import Args, Furniture, FurnitureSpace, hookimpl
-from bookmaker.drawing import Bars, Box, Line, Op, Type, answers_head, display_ink, foot_ops, running_rule
+from bookmaker.drawing import Bars, Box, Line, Op, Type, answers_head, foot_ops, running_rule
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank", "belongs-to", "dedication"}
 FOOT_OF_PUZZLES = ("answer", "level", "level-name", "level-marks", "count", "book")
@@ -26,9 +25,8 @@ def register_furniture() -> list[Furniture]:
     return [
         Furniture("folio", "the page's number at its foot, where the theme has it", folio),
         Furniture("references", "where a puzzle's answer is, and what else its page's foot says", reference),
-        Furniture("running-head", "a line at the head of each page of answers", running_head),
         Furniture("legend", "what is drawn faintly among the answers of a page, at its head", legend),
-        Furniture("head-rule", "a rule under the running head", head_rule),
+        Furniture("head-rule", "a rule under the head of a page of answers", head_rule),
         Furniture("band", "a band along the top of the page, where the theme bleeds", band),
         Furniture(
             "section-tabs", "a tab at the outer edge that shows the section, where the theme bleeds", tab
@@ -44,24 +42,6 @@ def folio(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 def reference(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     if space.page.kind == "puzzle":
         yield from foot_ops(space.page, space.look, space.edition, *FOOT_OF_PUZZLES)
-
-
-def running_head(args: Args, space: FurnitureSpace) -> Iterator[Op]:
-    if space.page.kind == "answers":
-        look, safe, y = space.look, space.page.safe, head_line(space)
-        text = look.phrases.text("answers-head")
-        face, written = replace(answers_head(look), ink=display_ink(look)), look.phrases.text("answers")
-        if face.role == "running-head":
-            yield Type.of(look, "running-head", look.measure("label-tracking")).left(safe.x, y, text)
-            return
-        in_capitals = look.style("head", "title-case") == "capitals"
-        text = written if written.casefold() == text.casefold() and not in_capitals else text
-        if look.style("answers", "heading") == "left" or (
-            space.edition.answers and space.edition.answers.decoys
-        ):
-            yield face.left(safe.x, y, text)  # at the right the legend says what decoys are
-        else:
-            yield face.centred(safe.x + safe.width / 2, y, text)
 
 
 def legend(args: Args, space: FurnitureSpace) -> Iterator[Op]:
@@ -81,7 +61,7 @@ def head_rule(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 
 def head_line(space: FurnitureSpace) -> float:
-    """The baseline of the running head, with its capitals at the top of the page's box."""
+    """The baseline of the head of a page of answers, with its capitals at the top of the page's box."""
     return space.page.safe.top - answers_head(space.look).cap
 
 

@@ -9,17 +9,19 @@ title asks, unless pages had fewer answers for it: then a row's head is as high 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum
 
 from .answer_head import head_height_of, head_width_of
 from .book import Item, name_of
 from .foot import foot_height
-from .format import running_height
+from .format import answers_head, running_height
 from .geometry import inset
 from .look import Look
-from .ops import Box
+from .ops import Box, Text
 from .puzzle_drawing import Sizes
+from .title_part import display_ink
+from .typeset import Type
 
 GRIDS = {
     1: (1, 1),
@@ -52,6 +54,21 @@ class Cells:
     def fewest(self) -> int:
         """How many a page has room for that has room for the fewest."""
         return min(map(len, self.pages), default=self.per_page)
+
+
+def answers_heading(look: Look, box: Box, with_legend: bool) -> Text:
+    """What stands over each page of answers, where the contents send to; at the left beside a legend."""
+    head, text = answers_head(look), look.phrases.text("answers-head")
+    y = box.top - head.cap
+    if head.role == "running-head":
+        return Type.of(look, head.role, look.measure("label-tracking")).left(box.x, y, text)
+    written = look.phrases.text("answers")
+    in_capitals = look.style("head", "title-case") == "capitals"
+    text = written if written.casefold() == text.casefold() and not in_capitals else text
+    face = replace(head, ink=display_ink(look))
+    if with_legend or look.style("answers", "heading") == "left":
+        return face.left(box.x, y, text)
+    return face.centred(box.x + box.width / 2, y, text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ class FurnitureSpace:
 
 @dataclass(frozen=True, slots=True)
 class Furniture:
-    """Something round the content of pages: a folio, a running head, a line for a name.
+    """Something round the content of pages: a folio, a rule below a head, a line for a name.
 
     `draw(args, space)` yields the ops of one page. `room(args, space)` says how much room they take from each
     puzzle, `space` being an empty page for any of them. It is asked again with an empty page of answers, and

@@ -47,7 +47,7 @@ ARTWORK = ("tint", "accent")  # what a theme that bleeds prints with
 FURNITURE = tuple(  # what stands round the pages of a theme that names nothing else
     map(
         Choice,
-        ("band", "section-tabs", "folio", "references", "running-head", "legend", "head-rule", "fact"),
+        ("band", "section-tabs", "folio", "references", "legend", "head-rule", "fact"),
     )
 )
 

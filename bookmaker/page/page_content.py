@@ -11,6 +11,7 @@ from itertools import product
 
 from ..errors import Problem
 from ..puzzles.model import AnyPuzzle, KindPuzzle
+from .answer_cells import answers_heading
 from .answer_head import answer_head
 from .book import EditionFacts, Item, View, name_of
 from .foot import foot_height, outer_side
@@ -129,7 +130,7 @@ class ContentLayout:
             return self._shared(slot.items, number) if several else self._puzzle(slot.items[0], number)
         room = ContentRoom(self.form.box(self.flow.gutter, slot.kind, slot.art), slot.art)
         if slot.kind == "answers":
-            return replace(self._answers(slot), room=room)
+            return replace(self._answers(slot, room.box), room=room)
         return PageContent(slot.sheet.ops, slot.sheet.links, room=room)
 
     def _heads(self) -> Mapping[str, float]:
@@ -364,8 +365,8 @@ class ContentLayout:
             drawing = self.hooks.draw(item.puzzle, body, self.tight_look, view)
         return GridPlace.of(drawing.ops, self.form.look.metrics, 0.0, 0.0)
 
-    def _answers(self, slot: Slot) -> PageContent:
-        ops: list[Op] = []
+    def _answers(self, slot: Slot, box: Box) -> PageContent:
+        ops: list[Op] = [answers_heading(self.form.look, box, self.form.answers.decoys)]
         links: list[Link] = []
         problems: list[Problem] = []
         for item, cell in zip(slot.items, slot.cells, strict=False):

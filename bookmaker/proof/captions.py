@@ -116,7 +116,7 @@ def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], ope
 
 
 def _goes_on(line: Iterable[Piece], aside: Iterable[Piece]) -> bool:
-    """Whether a line has what goes on a column of the texts beside a grid, such as its list, below its foot."""
+    """Whether something of a line goes on a column of the texts beside a grid, such as its list."""
     return any(
         piece.font == other.font
         and abs(piece.size - other.size) < SAME_LINE

@@ -13,12 +13,13 @@ from bookmaker.errors import PluginError
 from bookmaker.host.load import load_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.foot import foot_height
+from bookmaker.page.format import answers_head
 from bookmaker.page.furniture import furniture_named
 from bookmaker.page.layout import Layout, lay_out
-from bookmaker.page.look import FURNITURE
+from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Letters, Page, Text
 from bookmaker.testing import check_furniture
-from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book, plain_look
+from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book, plain_fonts, plain_look
 from bookmaker.wordsearch.model import Choice
 
 Write = Callable[[Mapping[str, str]], Path]
@@ -243,3 +244,40 @@ def test_a_theme_s_furniture_and_pictograms_are_told_at_once(bookmaker, tmp_path
     assert "mine.yaml:6:15: there is no pictogram 'octopos'" in err
     assert "mine.yaml:7:15: there is no pictogram 'whle'" in err
     assert err.count("no pictogram") == 3
+
+
+def test_a_theme_without_furniture_but_what_is_needed_builds_a_book_with_contents(
+    tmp_path: Path, bookmaker: Callable[..., Told]
+) -> None:
+    """The contents send to the head over the answers, which is no furniture."""
+    (tmp_path / "themes").mkdir()
+    book = dedent(BOOK).replace("theme: plain", "theme: bare").replace("FURNITURE", "front: [contents]")
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    bare = "name: bare\nabout: ours\nlike: modern\nfurniture: [folio, references]\n"
+    (tmp_path / "themes" / "bare.yaml").write_text(bare, encoding="utf-8")
+    code, _, err = bookmaker("build", "book.yaml", "--jobs", 1)
+    assert code == 0, err
+
+
+@pytest.mark.parametrize(
+    "name", ["plain", "bold", "kids"]
+)  # a running head, a heading left, one in the middle
+@pytest.mark.parametrize("decoys", [False, True])
+def test_answers_have_their_head_whatever_furniture_there_is(name: str, decoys: bool) -> None:
+    plugins = load_plugins(packages=False)
+    theme = plugins.themes[name].offer
+    look = settle_look(theme, SMALL, False, plain_fonts(theme))
+    form = form_for(SMALL, look)
+    form = replace(form, answers=replace(form.answers, decoys=decoys))
+
+    def heads(*furniture: str) -> list[tuple[Text, ...]]:
+        own = tuple(map(Choice, furniture))
+        pages = lay_out(plain_book(), replace(form, own_furniture=own), PageCalls(plugins)).pages
+        own_head = answers_head(look).role
+        answers = [page for page in pages if page.kind == "answers"]
+        return [
+            tuple(op for op in page.ops if isinstance(op, Text) and op.font == own_head) for page in answers
+        ]
+
+    assert heads("folio", "references") == heads("folio", "references", "legend", "head-rule")
+    assert all(len(head) == 1 and head[0].text.casefold() == "answers" for head in heads("folio"))
