@@ -804,6 +804,46 @@ EDGE_DEFECTS = (
         (295, -1, 433, 95),
     ),
     Defect(
+        "picture-in-the-margin",
+        "in-the-margin",
+        REFUSED,
+        write(shown(408, 100, 20, 20), XObject=picture(90, 90, name("DeviceGray"), bytes(8100))),
+        5,
+        (407, 99, 429, 121),
+    ),
+    Defect(
+        "picture-in-the-gutter",
+        "in-the-gutter",
+        REFUSED,
+        write(shown(8, 100, 20, 20), XObject=picture(90, 90, name("DeviceGray"), bytes(8100))),
+        5,
+        (7, 99, 29, 121),
+    ),
+    Defect(
+        "picture-that-ends-at-the-trim",
+        "artwork-ends-at-trim",
+        REFUSED,
+        write(shown(382, 100, 50, 50), XObject=picture(250, 250, name("DeviceGray"), bytes(62500))),
+        5,
+        (381, 99, 433, 151),
+    ),
+    Defect(
+        "picture-of-a-whole-page-that-ends-at-the-trim",
+        "artwork-ends-at-trim",
+        REFUSED,
+        write(shown(0, 0, 432, 648), XObject=picture(1800, 2700, name("DeviceGray"), bytes(1800 * 2700))),
+        5,
+        (-1, -1, 433, 649),
+    ),
+    Defect(
+        "shading-in-the-margin",
+        "in-the-margin",
+        REFUSED,
+        write("408 100 20 20 re W n /Shade sh", Shading=shading("DeviceGray", (0,), (1,))),
+        5,
+        (407, 99, 429, 121),
+    ),
+    Defect(
         "text-past-the-trim",
         "in-the-margin",
         REFUSED,
@@ -816,6 +856,22 @@ EDGE_DEFECTS = (
 BROKEN_DEFECTS = (
     Defect("content-that-breaks-off", "page-unreadable", REFUSED, write("BT (never closed Tj ET"), 5),
     Defect("a-font-that-is-not-there", "page-unreadable", REFUSED, write("BT /None 12 Tf (a) Tj ET"), 5),
+    Defect(
+        "a-shading-without-numbers",
+        "object-unreadable",
+        DOUBTFUL,
+        write(
+            "100 100 50 50 re W n /Shade sh",
+            Shading=lambda w: {
+                "Shade": table(
+                    ShadingType=NumberObject(2),
+                    ColorSpace=name("DeviceGray"),
+                    Function=table(FunctionType=NumberObject(2), C0=NumberObject(1), C1=NumberObject(0)),
+                )
+            },
+        ),
+        5,
+    ),
 )
 
 DEFECTS = (

@@ -12,8 +12,9 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from ..kinds.printed import KindReader
+from ..pdfread.objects import UNREADABLE, error_text, parsing
 from ..pdfread.page_digest import PageDigests
-from ..pdfread.pages import BROKEN, PdfPage, PdfPages, error_text, pages_of
+from ..pdfread.pages import PdfPage, PdfPages, pages_of
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
 from ..proof.book import NO_FONTS, Proof
 from ..proof.expected import Record
@@ -56,16 +57,18 @@ def examine(
     """
     proof = Proof(record, kinds=kinds)
     try:
-        reader = PdfReader(pdf)
+        with parsing():
+            reader = PdfReader(pdf)
         flight = Preflight(reader, facts, pdf)
-        digests = PageDigests(reader) if kept else None
+        with parsing():
+            digests = PageDigests(reader) if kept else None
         with Sight(pdf, fonts, kept, digests) as sight:
             pages = PdfPages(reader)
             known = KeptPages(kept, digests, pages, fonts, proof, flight) if kept and digests else None
             _Reading(reader, pages, sight, proof, flight, known).check_pages()
             alike = [*_alike(sight, record, grid_fonts)]
             proof.check_codes(pdf)
-    except BROKEN as error:
+    except UNREADABLE as error:
         unreadable = Trouble(f"the file cannot be read back: {error_text(error)}")
         return Examination((unreadable,), proof.report())
     proven = proof.report()

@@ -15,9 +15,9 @@ from pathlib import Path
 from pypdf.generic import DictionaryObject
 
 from ..pdfread.fonts import Typeface
-from ..pdfread.objects import dictionary
+from ..pdfread.objects import BROKEN, dictionary
 from ..pdfread.page_digest import PageDigests
-from ..pdfread.pages import BROKEN, PdfPage, PdfPages
+from ..pdfread.pages import PdfPage, PdfPages
 from ..preflight import Preflight
 from ..preflight.run import CheckedPage
 from ..proof.book import Proof, faces_on
@@ -109,7 +109,7 @@ class KeptPages:
     ) -> None:
         """Keep what came of a page, if nothing went wrong with it and it shows no pictures."""
         name = self._names.pop(sheet.number, "")
-        if not name or sheet.unread or seen.error or checked.broken or sheet.content.pictures:
+        if not name or sheet.unread or seen.error or not checked.whole or sheet.content.pictures:
             return
         resources = dictionary(sheet.page, "/Resources")
         fonts = map(str, dictionary(resources, "/Font"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pypdf.generic import ArrayObject, DictionaryObject
 
 from .marks import PageArea
-from .objects import value
+from .objects import resolved, value
 
 NAMES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
 LETTER = PageArea(0, 0, 612, 792)  # what a page without a MediaBox is shown as
@@ -24,7 +24,7 @@ def boxes_of(page: DictionaryObject) -> dict[str, PageArea]:
 def _box(box: object) -> PageArea | None:
     if not isinstance(box, ArrayObject) or len(box) != 4:
         return None
-    sides = [side.get_object() for side in box]
+    sides = [resolved(side) for side in box]
     if not all(isinstance(side, (int, float)) for side in sides):
         return None
     x, y, to_x, to_y = map(float, sides)

@@ -15,7 +15,7 @@ from pypdf.generic import ArrayObject
 
 from .colours import Space, ink_of, table_colour
 from .marks import PageArea, PlacedPicture, area_of, placed
-from .objects import value
+from .objects import BrokenObjectError, parsing, value
 
 MOST_PIXELS = 120_000_000  # of a picture that is unpacked at all
 MOST_BYTES = 520_000_000
@@ -25,7 +25,7 @@ PHOTOS = ("/DCTDecode", "/JPXDecode")
 _BYTE = 255
 
 
-class TooLarge(ValueError):
+class TooLarge(BrokenObjectError):
     """A picture too large to be unpacked."""
 
 
@@ -47,7 +47,7 @@ def most_ink(picture: PlacedPicture, limit: float) -> PictureInk | None:
 
     Of three lights it is about what they come to once converted: what a pixel lacks of each.
 
-    Raises TooLarge, or whatever a broken picture makes its reader stumble over.
+    Raises TooLarge, or another of UNREADABLE for a broken picture.
     """
     space = picture.space
     if (
@@ -136,7 +136,12 @@ def _table_ink(space: Space, index: int) -> float:
 
 
 def _bands(picture: PlacedPicture, parts: int, scaled: bool = True) -> list[Image.Image]:
-    """One gray picture for each part of the colour, 0 none of it and 255 all."""
+    """One gray picture for each part of the colour, 0 none of it and 255 all; TooLarge, or UNREADABLE."""
+    with parsing():
+        return _parsed(picture, parts, scaled)
+
+
+def _parsed(picture: PlacedPicture, parts: int, scaled: bool) -> list[Image.Image]:
     if {*PHOTOS} & {*filters_of(picture.stream)}:
         bands = _photo(picture, parts)
     else:

@@ -214,6 +214,12 @@ class Shade(NamedTuple):
 
 
 Mark = Run | Figure | PlacedPicture | Shade
+NOUNS: dict[type[Mark], str] = {
+    Run: "type",
+    Figure: "a shape",
+    PlacedPicture: "a picture",
+    Shade: "a shading",
+}
 
 
 def times(first: Matrix, then: Matrix) -> Matrix:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-import struct
-import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -14,21 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from pypdf import PdfReader
-from pypdf.errors import DependencyError, FileNotDecryptedError, PyPdfError
+from pypdf.errors import DependencyError, FileNotDecryptedError
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
 
 from .budget import BYTES, NAME, Budget
 from .content import Content, read_content
 from .fonts import Typeface
-from .objects import dictionary, let_go, unpacked, value
+from .objects import BROKEN, dictionary, error_text, let_go, unpacked, value
 from .state import Looks
 
-# What a broken file makes a reader of it stumble over.
-BROKEN = (
-    *(PyPdfError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError),
-    *(AssertionError, NotImplementedError, OSError, EOFError, StopIteration, zlib.error, struct.error),
-    DependencyError,
-)
 _HEAD = 1024  # bytes in which a PDF begins, and in which it ends
 MOST_PAGES = 20_000
 DEEPEST = 60  # of a page tree
@@ -230,11 +222,6 @@ def unreadable(pdf: Path, error: BaseException) -> str:
     if b"%%EOF" not in data[-_HEAD:]:
         return "its end is missing; copy or build it once more"
     return f"it is broken: {error_text(error)}"
-
-
-def error_text(error: BaseException) -> str:
-    """What an exception says, or what it is where it says nothing."""
-    return str(error) or type(error).__name__
 
 
 def open_pages(path: Path) -> PdfPages:

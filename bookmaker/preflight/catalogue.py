@@ -32,6 +32,12 @@ KINDS: dict[str, FindingKind] = {
     "encrypted": FindingKind("marks", "save it without security settings", PDF),
     "page-unreadable": FindingKind("file", "make the PDF anew; this page's content breaks off", PDF),
     "page-tree": FindingKind("file", "make the PDF anew", PDF),
+    "object-unreadable": FindingKind("file", "make the PDF anew", PDF),
+    "bookmaker-failed": FindingKind(
+        "file",
+        "report these words to bookmaker's makers; look at the page yourself",
+        OURS,
+    ),
     "not-all-looked-at": FindingKind("file", "split the file, or simplify its pages", OURS),
     "file-size": FindingKind("file", "scale pictures down to 300 to 600 pixels to the inch", ""),
     "header-version": FindingKind("standard", "export as PDF/X-1a:2001, which is PDF 1.3", ISO),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..pdfread.colours import Colour, Space, is_white, table_colour
-from ..pdfread.marks import Figure, Mark, PageArea, PaintState, PlacedPicture, Run, Shade
+from ..pdfread.marks import NOUNS, Figure, Mark, PageArea, PaintState, PlacedPicture, Run, Shade
 from ..pdfread.objects import dictionary, value
 from .context import X3, PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
@@ -24,7 +24,6 @@ CLEAR = {  # see-through states by what a page's content calls them
 }
 Spaces = dict[str, None]  # their names, in the order they were met
 Judged = tuple[tuple[str, ...], float | None, Spaces]  # flaws, the most ink, the spaces used
-_WHERE = {Run: "type", Figure: "a shape", PlacedPicture: "a picture", Shade: "a shading"}
 
 
 @dataclass(slots=True)
@@ -166,7 +165,7 @@ def _judge(mark: Mark, count: int, worst: _Worst, inks: Inks) -> float | None:
         flaws, ink, spaces = _judged(mark)
     inks.spaces |= spaces
     for name in flaws:
-        worst.note(name, mark, _TEXTS[name](_WHERE[type(mark)], mark), count)
+        worst.note(name, mark, _TEXTS[name](NOUNS[type(mark)], mark), count)
     return ink
 
 

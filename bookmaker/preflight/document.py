@@ -10,7 +10,7 @@ from pypdf.generic import ArrayObject, DictionaryObject
 from ..pdfread.boxes import boxes_of
 from ..pdfread.budget import NOTE
 from ..pdfread.marks import PageArea
-from ..pdfread.objects import dictionary, let_go, value
+from ..pdfread.objects import dictionary, let_go, resolved, value
 from .context import X1A, X3, PageView, PreflightContext
 from .fonts import short
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
@@ -115,7 +115,7 @@ def _words(context: PreflightContext, level: str) -> Iterator[Finding]:
 def _intents(context: PreflightContext, level: str) -> Iterator[Finding]:
     """The printing condition the file was made for."""
     found = value(context.catalog, "/OutputIntents", ())
-    every = [each.get_object() for each in found] if isinstance(found, ArrayObject) else []
+    every = [resolved(each) for each in found] if isinstance(found, ArrayObject) else []
     intents = [
         each for each in every if isinstance(each, DictionaryObject) and value(each, "/S") == "/GTS_PDFX"
     ]
@@ -163,7 +163,7 @@ def page_form_findings(view: PageView, context: PreflightContext) -> Iterator[Fi
             yield context.finding("not-all-looked-at", DOUBTFUL, what, view)
             return
         view.content.budget.page -= NOTE
-        found = note.get_object()
+        found = resolved(note)
         let_go(note)
         if not isinstance(found, DictionaryObject):
             if context.exact and context.for_print:
@@ -176,7 +176,7 @@ def page_form_findings(view: PageView, context: PreflightContext) -> Iterator[Fi
 def _note_findings(
     note: DictionaryObject, view: PageView, context: PreflightContext, area: Any
 ) -> Iterator[Finding]:
-    kind, action = value(note, "/Subtype"), dictionary(note, "/A")
+    kind, action = str(value(note, "/Subtype", "")), dictionary(note, "/A")
     does = str(value(action, "/S", ""))
     if _is_script(action):
         level = REFUSED if context.for_print else ADVICE
@@ -185,7 +185,7 @@ def _note_findings(
         yield context.finding("action", REFUSED, f"has an action ({does[1:]})", view, area)
     if not context.for_print or (kind in _PRINTERS_OWN and not context.exact):
         return
-    name, noun = ("link", "a link") if kind == "/Link" else ("annotation", f"an annotation ({str(kind)[1:]})")
+    name, noun = ("link", "a link") if kind == "/Link" else ("annotation", f"an annotation ({kind[1:]})")
     yield context.finding(name, _note_level(view, context, area), f"has {noun}", view, area)
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from ..pdfread.image_ink import PictureInk, TooLarge, filters_of, most_ink
 from ..pdfread.marks import PlacedPicture
-from ..pdfread.objects import value
-from ..pdfread.pages import BROKEN, error_text
+from ..pdfread.objects import UNREADABLE, error_text, value
 from .colours import MUCH, Inks, too_much, too_much_converted
 from .context import PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, Finding
@@ -102,7 +101,7 @@ def _ink(
         what = f"has a picture of {error}, whose inks were not measured"
         yield context.finding("picture-not-measured", ADVICE, what, view, picture.area)
         return
-    except (*BROKEN, SyntaxError) as error:  # Pillow's for some broken pictures
+    except UNREADABLE as error:
         what = f"has a picture that cannot be read: {error_text(error)}"
         yield context.finding("picture-unreadable", DOUBTFUL, what, view, picture.area)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..pdfread.colours import is_white
-from ..pdfread.marks import Figure, Mark, PageArea, Run
+from ..pdfread.marks import NOUNS, Figure, Mark, PageArea, Run
 from ..publisher.limits import Edges, bleed_of
 from ..units import inches
 from .context import PageView, PreflightContext
@@ -123,9 +123,7 @@ def _level(context: PreflightContext, is_type: bool) -> str:
 
 
 def _called(mark: Mark) -> str:
-    if isinstance(mark, Run):
-        return f"'{short(mark.text)}'"
-    return {"Figure": "a shape", "Picture": "a picture", "Shade": "a shading"}[type(mark).__name__]
+    return f"'{short(mark.text)}'" if isinstance(mark, Run) else NOUNS[type(mark)]
 
 
 def _artwork(view: PageView) -> Iterator[tuple[Mark, PageArea]]:

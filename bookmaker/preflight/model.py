@@ -16,6 +16,8 @@ REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
 LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 
 PUZZLE, ANSWERS, EXAMPLES = "puzzle", "answers", "examples"  # what the grids of a page are
+# Findings after which a part of the file was not looked at.
+UNFINISHED = frozenset(("not-all-looked-at", "page-unreadable", "object-unreadable", "bookmaker-failed"))
 OWN_FLOORS = ("grid", "list", "answer-grid")  # roles of a look, in the order of Floors
 LARGE = "16 pt and more is large print, 14 pt only enlarged: usual guidance for large print (secondary)"
 
@@ -138,7 +140,7 @@ class PreflightReport:
     @property
     def unfinished(self) -> bool:
         """Whether not all of the file was looked at: what is not told of it may be there."""
-        return any(finding.name == "not-all-looked-at" for finding in self.findings)
+        return any(finding.name in UNFINISHED for finding in self.findings)
 
     def of(self, level: str) -> tuple[Finding, ...]:
         """The findings of one level."""

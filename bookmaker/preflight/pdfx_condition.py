@@ -9,8 +9,7 @@ from contextlib import suppress
 
 from pypdf.generic import DictionaryObject, StreamObject
 
-from ..pdfread.objects import unpacked, value
-from ..pdfread.pages import BROKEN
+from ..pdfread.objects import UNREADABLE, unpacked, value
 from .context import X3, PreflightContext
 from .fonts import short
 from .model import Finding
@@ -59,7 +58,7 @@ def condition_findings(context: PreflightContext, intent: DictionaryObject, leve
 def _profile_findings(context: PreflightContext, intent: DictionaryObject, level: str) -> Iterator[Finding]:
     """What is wrong with the profile of a printing condition."""
     data = b""
-    with suppress(*BROKEN):
+    with suppress(*UNREADABLE):
         profile = value(intent, "/DestOutputProfile")
         data = unpacked(profile) if isinstance(profile, StreamObject) else b""
     size = int.from_bytes(data[:4], "big")

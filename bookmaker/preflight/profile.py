@@ -33,7 +33,8 @@ OWN = Profile(  # an interior of ours: none of this is ever in it, for print or 
     boxes=("/MediaBox", "/TrimBox", "/BleedBox"),
     refused=frozenset(
         """
-        encrypted page-unreadable page-tree not-all-looked-at javascript action form-field embedded-file
+        encrypted page-unreadable page-tree object-unreadable bookmaker-failed not-all-looked-at
+        javascript action form-field embedded-file
         bookmarks annotation link trimbox-and-artbox trimbox-outside-bleedbox box-outside-page
         cropbox-hides page-size spreads page-turned user-unit bleed-edges font-not-embedded font-not-subset
         invisible-type off-the-page transparency-group alpha blend-mode soft-mask image-soft-mask

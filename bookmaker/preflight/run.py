@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 from pypdf import PdfReader
@@ -14,13 +15,13 @@ from pypdf.generic import DictionaryObject
 
 from ..pdfread.boxes import LETTER, boxes_of
 from ..pdfread.fonts import Typeface
-from ..pdfread.marks import Figure, PageArea, Run
-from ..pdfread.objects import dictionary, value
-from ..pdfread.pages import BROKEN, PdfPage, PdfPages, error_text, page_count, pages_of, quiet, unreadable
+from ..pdfread.marks import PageArea
+from ..pdfread.objects import UNREADABLE, dictionary, error_text, parsing, value
+from ..pdfread.pages import PdfPage, PdfPages, page_count, pages_of, quiet, unreadable
 from ..pdfread.visible import seen_runs
 from ..publisher.limits import bled_size, size_name
 from ..publisher.model import Publisher, Trim
-from .barcode import Code, codes
+from .barcode import codes
 from .boxes import alike, box_findings, sides, trim_of
 from .catalogue import KINDS, OURS
 from .colours import Inks, colour_findings
@@ -30,7 +31,7 @@ from .document import form_findings, page_form_findings
 from .fonts import font_findings, type_findings
 from .images import Pixels, picture_findings
 from .margins import edge_findings, line_findings, line_width
-from .model import DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Measured, PreflightReport
+from .model import DOUBTFUL, LEVELS, REFUSED, UNFINISHED, Facts, Finding, Measured, PreflightReport
 from .outlined_text import outline_findings
 from .pages import Stack, is_blank, looks_of, stack_findings
 
@@ -66,14 +67,15 @@ def unfinished_report(facts: Facts, why: str) -> PreflightReport:
 def _open(pdf: Path) -> PdfReader | Finding:
     """The file opened, or why it cannot be."""
     try:
-        reader = PdfReader(pdf)
-        if not dictionary(reader.root_object, "/Pages"):
-            return _broken("the file has no pages")
+        with parsing():
+            reader = PdfReader(pdf)
+            if not dictionary(reader.root_object, "/Pages"):
+                return _broken("the file has no pages")
     except FileNotDecryptedError:
         return _alone("password", "the file opens with a password alone")
     except DependencyError:
         return _alone("password", "the file is encrypted so that it cannot be looked at")
-    except BROKEN as error:
+    except UNREADABLE as error:
         return _broken(f"the file cannot be read as a PDF: {unreadable(pdf, error)}")
     return reader
 
@@ -117,7 +119,11 @@ class CheckedPage:
     blank: bool
     looks: str  # alike for pages that look alike; '' where that cannot be told
     faces: tuple[Typeface, ...]  # of type that is more than blanks
-    broken: str = ""  # why it could not be checked to its end
+
+    @property
+    def whole(self) -> bool:
+        """Whether it was checked to its end."""
+        return not any(finding.name in UNFINISHED for finding in self.findings)
 
 
 class Preflight:
@@ -161,8 +167,6 @@ class Preflight:
 
     def _take(self, view: PageView, fonts: Mapping[Typeface, int], page: CheckedPage) -> None:
         self._add(page.findings)
-        if page.broken:
-            self.findings.append(self.context.finding("page-tree", DOUBTFUL, page.broken))
         self.inks.add_page(page.inks)
         self.pixels.lowest = _least(self.pixels.lowest, page.resolution)
         self.stack.add(view.number, view.media, page.blank, page.looks)
@@ -173,39 +177,26 @@ class Preflight:
 
     def _checked(self, view: PageView) -> CheckedPage:
         """A page looked at by itself."""
-        content, context = view.content, self.context
-        seen, barcodes = seen_runs(content), [*codes(content.shapes)] if context.cover else []
-        bars = {shape for code in barcodes for shape in code.shapes}
-        lines = [shape for shape in content.shapes if id(shape) not in bars]
-        inks, pixels = Inks(judged=self.inks.judged), Pixels(self.pixels.known)
-        found, broken = list[Finding](), ""
-        try:
-            for finding in self._of_page(view, seen, barcodes, lines, inks, pixels):
-                found.append(finding)
-        except BROKEN as error:  # an object that is not what the format says it is
-            broken = f"an object of the file cannot be read: {error_text(error)}"
+        content = view.content
+        inks, pixels, extremes = Inks(judged=self.inks.judged), Pixels(self.pixels.known), _Extremes()
+        found = [*checked_to_the_end(self._of_page(view, inks, pixels, extremes), self.context, view)]
         return CheckedPage(
             tuple(found),
             Inks(inks.most, inks.converted, inks.spaces),
             pixels.lowest,
-            _least(*(run.size for run in seen)),
-            _least(*map(line_width, lines)),
+            extremes.type,
+            extremes.line,
             is_blank(view),
             "" if is_blank(view) or view.unread else looks_of(content),
             tuple(dict.fromkeys(run.face for run in content.runs if run.face and run.text.strip())),
-            broken,
         )
 
-    def _of_page(
-        self,
-        view: PageView,
-        seen: list[Run],
-        barcodes: list[Code],
-        lines: list[Figure],
-        inks: Inks,
-        pixels: Pixels,
-    ) -> Iterator[Finding]:
-        context = self.context
+    def _of_page(self, view: PageView, inks: Inks, pixels: Pixels, extremes: _Extremes) -> Iterator[Finding]:
+        context, content = self.context, view.content
+        seen, barcodes = seen_runs(content), [*codes(content.shapes)] if context.cover else []
+        bars = {shape for code in barcodes for shape in code.shapes}
+        lines = [shape for shape in content.shapes if id(shape) not in bars]
+        extremes.add(_least(*(run.size for run in seen)), _least(*map(line_width, lines)))
         if view.unread:
             what = f"cannot be read to its end: {view.unread}"
             yield context.finding("page-unreadable", REFUSED if context.for_print else DOUBTFUL, what, view)
@@ -235,16 +226,12 @@ class Preflight:
 
     def _add(self, found: Iterable[Finding]) -> None:
         """Keep findings; of what is all over the file only so many of a kind."""
-        try:
-            for finding in found:
-                self.counts[finding.name] = self.counts.get(finding.name, 0) + 1
-                if self.counts[finding.name] > MOST_OF_A_NAME or len(self.findings) >= MOST:
-                    self.left_out += 1
-                else:
-                    self.findings.append(finding)
-        except BROKEN as error:  # an object that is not what the format says it is
-            what = f"an object of the file cannot be read: {error_text(error)}"
-            self.findings.append(self.context.finding("page-tree", DOUBTFUL, what))
+        for finding in checked_to_the_end(found, self.context):
+            self.counts[finding.name] = self.counts.get(finding.name, 0) + 1
+            if self.counts[finding.name] > MOST_OF_A_NAME or len(self.findings) >= MOST:
+                self.left_out += 1
+            else:
+                self.findings.append(finding)
 
     def report(self) -> PreflightReport:
         """Everything that was found, the worst first and in the order of the pages."""
@@ -288,11 +275,29 @@ def _edges_are_lost(finding: Finding, view: PageView) -> bool:
     return finding.name == "cover-size"
 
 
+def checked_to_the_end(
+    found: Iterable[Finding], context: PreflightContext, view: PageView | None = None
+) -> Iterator[Finding]:
+    """The findings of some rules; a last one where an object of the file, or a rule of ours, is broken."""
+    try:
+        yield from found
+    except UNREADABLE as error:
+        what = f"an object of the file cannot be read, and was not checked: {error_text(error)}"
+        yield context.finding("object-unreadable", DOUBTFUL, what, view)
+    except MemoryError:  # whoever bounds it tells it
+        raise
+    except Exception as error:  # a fault of ours, which is told and no reason to lose all else
+        *_, last = extract_tb(error.__traceback__)
+        where = f"{type(error).__name__} in {Path(last.filename).name}, line {last.lineno}: {error}"
+        what = f"bookmaker itself failed on {'this page' if view else 'this file'} ({where})"
+        yield context.finding("bookmaker-failed", DOUBTFUL, what, view)
+
+
 def _attempt(work: Callable[[], Any], otherwise: Any) -> Any:
     """What some work gives, or something else where the file is broken there."""
     try:
         return work()
-    except BROKEN:
+    except UNREADABLE:
         return otherwise
 
 

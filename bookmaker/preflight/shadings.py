@@ -9,7 +9,7 @@ from pypdf.generic import ArrayObject, StreamObject
 
 from ..pdfread.colours import ink_of
 from ..pdfread.marks import Shade
-from ..pdfread.objects import value
+from ..pdfread.objects import numbers, parsing, resolved, value
 
 DEEPEST = 4
 MOST = 100_000  # samples looked at
@@ -27,8 +27,7 @@ def _colours(function: Any, depth: int) -> Iterator[tuple[float, ...]]:
         return
     if isinstance(function, ArrayObject):  # one function a part: the darkest of each
         ends = [
-            [part for colour in _colours(each.get_object(), depth + 1) for part in colour]
-            for each in function
+            [part for colour in _colours(resolved(each), depth + 1) for part in colour] for each in function
         ]
         if all(ends):
             yield tuple(map(max, ends))
@@ -36,26 +35,23 @@ def _colours(function: Any, depth: int) -> Iterator[tuple[float, ...]]:
         return
     kind = value(function, "/FunctionType")
     if kind == 2:
-        yield _numbers(value(function, "/C0", (0.0,)))
-        yield _numbers(value(function, "/C1", (1.0,)))
+        yield numbers(value(function, "/C0", (0.0,)))
+        yield numbers(value(function, "/C1", (1.0,)))
     elif kind == 3:
         for each in value(function, "/Functions", ()):
-            yield from _colours(each.get_object(), depth + 1)
+            yield from _colours(resolved(each), depth + 1)
     elif kind == 0 and isinstance(function, StreamObject):
         yield from _samples(function)
 
 
-def _numbers(found: Any) -> tuple[float, ...]:
-    return tuple(float(number) for number in found)
-
-
 def _samples(function: StreamObject) -> Iterator[tuple[float, ...]]:
     """The colours of a table of bytes."""
-    spread = _numbers(value(function, "/Range", ()))
+    spread = numbers(value(function, "/Range", ()))
     parts = len(spread) // 2
     if value(function, "/BitsPerSample") != 8 or not parts:
         return
-    data = function.get_data()[:MOST]
+    with parsing():
+        data = function.get_data()[:MOST]
     for at in range(0, len(data) - parts + 1, parts):
         yield tuple(
             low + byte / 255 * (high - low)

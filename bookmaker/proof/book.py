@@ -19,8 +19,8 @@ from ..kinds.printed import KindReader
 from ..pdfread.boxes import cut_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import PageArea
-from ..pdfread.objects import value
-from ..pdfread.pages import BROKEN, PdfPage, PdfPages, page_count, quiet, unreadable
+from ..pdfread.objects import UNREADABLE, parsing, value
+from ..pdfread.pages import PdfPage, PdfPages, page_count, quiet, unreadable
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import ContentsLine, Printed, pieces
 from .codes import NO_DECODER, code_troubles, decoder
@@ -57,7 +57,8 @@ def prove(
     """
     try:
         with quiet(), Sight(pdf, fonts) as sight:
-            reader = PdfReader(pdf)
+            with parsing():
+                reader = PdfReader(pdf)
             proof = Proof(record, wordings, kinds)
             pages = page_count(reader) if progress else 0
             for sheet, seen in sight.watch(PdfPages(reader)):
@@ -65,7 +66,7 @@ def prove(
                 if progress:
                     progress(sheet.number, pages)
             proof.check_codes(pdf)
-    except BROKEN as error:
+    except UNREADABLE as error:
         return not_proven(unreadable(pdf, error))
     return proof.report()
 

@@ -7,17 +7,19 @@ import json
 import random
 import re
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pypdf import PdfWriter
+from pypdf import PdfReader, PdfWriter
+from pypdf.errors import PdfStreamError
 from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject, NumberObject
 
 from bookmaker.edition.findings import preflight_problems
 from bookmaker.page.look import settle_look
+from bookmaker.pdfread.objects import BrokenObjectError
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.preflight import (
     ADVICE,
@@ -27,11 +29,13 @@ from bookmaker.preflight import (
     Facts,
     Finding,
     Floors,
+    Preflight,
     PreflightReport,
     preflight,
 )
 from bookmaker.preflight.catalogue import KINDS
 from bookmaker.preflight.html import html_report
+from bookmaker.preflight.run import checked_to_the_end
 from bookmaker.preflight.text import measured, summarize_findings
 from bookmaker.publisher.limits import bled_size
 
@@ -563,7 +567,43 @@ def test_a_file_cut_off_or_changed_anywhere_gives_findings_and_no_traceback(tmp_
         for _ in range(dice.choice((1, 5, 50))):
             spoilt_data[dice.randrange(len(data))] = dice.randrange(256)
         (tmp_path / "s.pdf").write_bytes(spoilt_data[: dice.choice((len(data), dice.randrange(len(data))))])
-        assert isinstance(preflight(tmp_path / "s.pdf", Facts(publisher("pdfx"), TRIM)), PreflightReport)
+        report = preflight(tmp_path / "s.pdf", Facts(publisher("pdfx"), TRIM))
+        assert [found.what for found in report.findings if found.name == "bookmaker-failed"] == []
+
+
+def failing(error: Exception) -> Iterator[Finding]:
+    """A rule that finds something and then breaks off."""
+    yield Finding("hairline", DOUBTFUL, "has a line", "lines", "", "")
+    raise error
+
+
+@pytest.mark.parametrize(
+    ("error", "name"),
+    [
+        (BrokenObjectError("no number"), "object-unreadable"),
+        (PdfStreamError("cut off"), "object-unreadable"),
+        (KeyError("PlacedPicture"), "bookmaker-failed"),
+        (AttributeError("no such thing"), "bookmaker-failed"),
+        (ValueError("too many values to unpack"), "bookmaker-failed"),
+    ],
+)
+def test_a_fault_of_ours_is_told_as_ours_and_keeps_what_was_found(good, error, name):
+    flight = Preflight(PdfReader(good), Facts(publisher("pdfx"), TRIM, "offset-80"), good)
+    [line, broken_off] = checked_to_the_end(failing(error), flight.context)
+    assert line.name == "hairline"
+    assert broken_off.name == name
+    assert ("bookmaker itself failed" in broken_off.what) == (name == "bookmaker-failed")
+    assert replace(flight.report(), findings=(broken_off,)).unfinished
+    flight._add(failing(error))
+    assert {"hairline", name} <= {found.name for found in flight.findings}
+
+
+def test_a_page_that_is_not_checked_to_its_end_never_leaves_with_0(tmp_path, good, bookmaker):
+    broken = {defect.name: defect for defect in DEFECTS}["a-shading-without-numbers"]
+    file = broken.make(good, tmp_path / "broken.pdf")
+    told = bookmaker("preflight", file, "--publisher", "lulu-paperback")
+    assert told.code == 1
+    assert "an object of the file cannot be read, and was not checked" in told.out
 
 
 def test_findings_without_number_are_kept_in_bounds(tmp_path, good):

@@ -24,9 +24,9 @@ from ...files.bounded import BoundedProcess, Limits, OutOfBoundsError
 from ...pdfread.boxes import cut_of
 from ...pdfread.colours import shade
 from ...pdfread.marks import PageArea, Run, scale
-from ...pdfread.objects import value
+from ...pdfread.objects import BROKEN, value
 from ...pdfread.page_digest import PageDigests
-from ...pdfread.pages import BROKEN, PdfPage
+from ...pdfread.pages import PdfPage
 from ...pdfread.visible import is_clipped, is_legible
 from .child import alike, compared
 from .kept import KeptAnswers
