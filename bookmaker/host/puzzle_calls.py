@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
@@ -16,6 +17,7 @@ from ..wordsearch.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
 from ..wordsearch.model import EMBEDDED, Choice, Decoy, Goals, Grid, Request, Weights
 from ..wordsearch.offers import Mode, Shape, Value
 from ..wordsearch.words import Entry, WordLetters, spell
+from .discover import BUILT_IN
 from .faults import a_value
 from .load import Plugins
 from .numbers import is_whole
@@ -109,11 +111,28 @@ def capitals(plugins: Plugins, language: str, place: Place | None = None) -> Cal
     return written
 
 
+@contextmanager
+def _lent(request: Request, offered: Offered[Any], function: object) -> Iterator[None]:
+    """Hold a stranger's function to leaving a request as it was: frozen values can be changed by force."""
+    if offered.plugin.origin == BUILT_IN:
+        yield
+        return
+    before = hash(request)
+    yield
+    try:
+        same = hash(request) == before
+    except TypeError:  # a list was put into it
+        same = False
+    if not same:
+        raise offered.fault("changed the request that it was lent: return another, made by replace", function)
+
+
 def letter_weights(plugins: Plugins, request: Request) -> Weights:
     """How often each letter of the request's alphabet comes between the words."""
     offered = plugins.fillers.find(request.filler.name)
     weigh = offered.offer.weights
-    weights = offered.call(weigh, request, offered.args(request.filler.args))
+    with _lent(request, offered, weigh):
+        weights = offered.call(weigh, request, offered.args(request.filler.args))
     if not isinstance(weights, Mapping):
         raise offered.fault(f"returned {a_value(weights)}, not letters with their weights", weigh)
     own = {*request.alphabet, *(letter for letter, _ in request.frequencies)}  # digraphs among them
@@ -141,7 +160,8 @@ def planter(plugins: Plugins, request: Request) -> Planter | None:
 
     def plant(grid: Grid, request: Request, dice: Dice) -> tuple[Decoy, ...]:
         twin = dice.twin()
-        decoys = offered.call_all(Decoy, sow, grid, request, dict(args), dice)
+        with _lent(request, offered, sow):
+            decoys = offered.call_all(Decoy, sow, grid, request, dict(args), dice)
         for flaw in _decoy_flaws(grid, request, decoys):
             raise offered.fault(flaw, sow)
         offered.agree(sow, decoys, lambda: offered.call_all(Decoy, sow, grid, request, dict(args), twin))
@@ -202,7 +222,9 @@ def mode_objections(plugins: Plugins, request: Request, choices: Iterable[Choice
     """Every reason why these modes have no puzzle for the request, in sentences."""
     objections: list[str] = []
     for offered, args in _modes(plugins, choices):
-        for objection in offered.call_all(str, offered.offer.check, request, args):
+        with _lent(request, offered, offered.offer.check):
+            own = offered.call_all(str, offered.offer.check, request, args)
+        for objection in own:
             if not objection.strip():
                 raise offered.fault("objects without a word", offered.offer.check)
             objections.append(objection)
@@ -210,17 +232,21 @@ def mode_objections(plugins: Plugins, request: Request, choices: Iterable[Choice
 
 
 def apply_modes(plugins: Plugins, request: Request, dice: Dice) -> Request:
-    """The request after each of its modes, in their order."""
+    """The request after each of its modes, in their order; what they forbid beside the rest is `never`."""
+    planned = request.forbidden
     for offered, args in _modes(plugins, request.modes):
         apply, twin, before = offered.offer.apply, dice.twin(), request
-        changed = offered.call(apply, request, dict(args), dice)
+        with _lent(request, offered, apply):
+            changed = offered.call(apply, request, dict(args), dice)
         if not isinstance(changed, Request):
             raise offered.fault(f"returned {a_value(changed)}, not a Request", offered.offer.apply)
         for flaw in _request_flaws(request, changed, plugins):
             raise offered.fault(f"returned a Request {flaw}", offered.offer.apply)
         offered.agree(apply, changed, partial(offered.call, apply, before, dict(args), twin))
         request = changed
-    return request
+    if request.forbidden is planned:  # thousands
+        return request
+    return replace(request, never=tuple(Counter(request.forbidden) - Counter(planned)))
 
 
 def _modes(plugins: Plugins, choices: Iterable[Choice]) -> Iterator[tuple[Offered[Mode], dict[str, Value]]]:
@@ -230,7 +256,7 @@ def _modes(plugins: Plugins, choices: Iterable[Choice]) -> Iterator[tuple[Offere
 
 
 # What a request is known by, and what the author asked for: no mode's affair.
-KEPT = ("id", "seed", "mask", "shape", "modes", "level", "language", "effort", "message")
+KEPT = ("id", "seed", "mask", "shape", "modes", "level", "language", "effort", "message", "never")
 
 
 def _request_flaws(before: Request, after: Request, plugins: Plugins) -> Iterator[str]:

@@ -18,7 +18,9 @@ from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly,
 from ..puzzles.keys import own_part
 from ..wordsearch.grid import Cell
 from ..wordsearch.json import KIND, read_puzzle
+from ..wordsearch.judge.solve import find_words
 from ..wordsearch.model import Puzzle
+from ..wordsearch.words import WordLetters
 from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
 from .flaws import PrintedFlaw, few
@@ -66,6 +68,12 @@ class Expected:
         message = self.puzzle.message
         texts = {plainly(message.shown): message.letters} if message else {}
         return texts | {plainly(entry.shown): entry.letters for entry in self.puzzle.entries}
+
+    @property
+    def nowhere(self) -> tuple[WordLetters, ...]:
+        """What no page names and must not be read: strings its modes keep out, absent words not listed."""
+        unlisted = (entry.letters for entry in self.puzzle.entries if not entry.placed and not entry.listed)
+        return tuple(tuple(map(composed, letters)) for letters in (*self.puzzle.never, *unlisted))
 
     @property
     def decoys(self) -> set[Line]:
@@ -205,6 +213,7 @@ def against_puzzle(
     verdict.puzzle += other
     verdict.puzzle += few([*_list_flaws(expected, question, wording)], "lines of its list are wrong")
     verdict.answer += _note_flaws(expected, question, answer, wording)
+    verdict.puzzle += few([*_read_flaws(expected, question)], "strings can be read that are kept out")
     if not other:
         _held(expected, answer, verdict)
 
@@ -247,6 +256,17 @@ def _other_letters(expected: Expected, question: PrintedPuzzle) -> Iterator[Prin
             yield PrintedFlaw(f"{name(cell)} shows {shown}, where {due} belongs", question.part([cell]))
 
 
+def _read_flaws(expected: Expected, question: PrintedPuzzle) -> Iterator[PrintedFlaw]:
+    """What is kept out and can be read, but within one word's cells."""
+    own = [{*cells} for cells in expected.cells.values()]
+    for letters, places in find_words(question.grid, expected.nowhere).items():
+        read = (placed.cells(len(letters)) for placed in places)
+        across = [cells for cells in read if not any(word.issuperset(cells) for word in own)]
+        if across:
+            what = f"{''.join(letters)} can be read {where(across[0])}, and is kept out of it"
+            yield PrintedFlaw(what, question.part(across[0]))
+
+
 def _list_flaws(expected: Expected, question: PrintedPuzzle, wording: Wording) -> Iterator[PrintedFlaw]:
     """Lines of the list that are lost, and lines that are none of its."""
     shown = expected.shown
@@ -283,14 +303,16 @@ def _note_flaws(
     """Words said to be absent or hidden, and the message, where they are not the record's."""
     puzzle = expected.puzzle
     note = note_of(answer, texts_of(question.below, wording), wording, expected.known)
-    absent = {bare(entry.shown): entry.shown for entry in puzzle.entries if not entry.placed}
+    absent = {bare(entry.shown): entry.shown for entry in puzzle.listed if not entry.placed}
+    placed = {bare(entry.shown): entry.shown for entry in puzzle.placed}
     said, there = {bare(text) for text in note.absent}, answer.note_area
     for key, text in absent.items():
         if key not in said:
             yield PrintedFlaw(f"does not say that '{text}' is not there", there)
     for text in note.absent:
         if bare(text) not in absent:
-            yield PrintedFlaw(f"says that {text} is not there, and it is", there)
+            why = "and it is" if bare(text) in placed else "which it does not list"
+            yield PrintedFlaw(f"says that {text} is not there, {why}", there)
     yield from _clue_flaws(expected, question, answer)
     hidden = {bare(text): text for text in note.hidden}
     if hidden:
@@ -298,7 +320,6 @@ def _note_flaws(
         for key, text in hidden.items():
             if key not in names:
                 yield PrintedFlaw(f"names '{text}', which is no word of it", there)
-        placed = {bare(entry.shown): entry.shown for entry in puzzle.placed}
         for key, text in placed.items():
             if key not in hidden:
                 yield PrintedFlaw(f"does not name '{text}'", there)

@@ -22,6 +22,7 @@ KEYS = (
 # fmt: on
 ENTRY_KEYS = ("letters", "shown", "clue", "listed", "placed", "printed")
 MESSAGE_KEYS = ("letters", "shown", "order")
+NEVER = "never"  # of a puzzle, left out where no mode keeps anything out
 SPELT = "spelt"  # of an entry or a message, left out where the grid has its own letters
 MEASURES = {field.name: field.type for field in fields(Measures)}  # names with "int" or "float"
 
@@ -57,6 +58,7 @@ def puzzle_object(puzzle: Puzzle) -> dict[str, Any]:
         "shape": puzzle.shape,
         "effort": puzzle.effort,
         "measures": asdict(puzzle.measures),
+        **({NEVER: [list(letters) for letters in puzzle.never]} if puzzle.never else {}),
     }
 
 
@@ -94,7 +96,7 @@ def read_puzzle(obj: object) -> Puzzle:
         obj = {**obj, "format": FORMAT, "kind": KIND} if "kind" not in obj else obj
     if isinstance(obj, dict) and repr(obj.get("format")) != str(FORMAT):  # True equals 1, too
         raise ValueError(f"format: 1 and {FORMAT} are read here, this is {obj.get('format')!r}")
-    it = _object(obj, "the puzzle", KEYS)
+    it = _object(obj, "the puzzle", KEYS, optional=(NEVER,))
     if it["kind"] != KIND:
         raise ValueError(f"kind: a {KIND} is read here, this is {it['kind']!r:.40}")
     grid = read_grid(it["grid"])
@@ -107,6 +109,7 @@ def read_puzzle(obj: object) -> Puzzle:
         entries=_each(it["entries"], "entries", lambda value, where: _entry(value, where, grid)),
         directions=_weights(it["directions"], "directions"),
         absent=_each(it["absent"], "absent", _letters),
+        never=_each(it.get(NEVER, ()), NEVER, _letters),
         message=_maybe(it["message"], "message", _message),
         key=_each(it["key"], "key", _pair),
         decoys=_each(it["decoys"], "decoys", lambda value, where: _decoy(value, where, grid)),

@@ -73,6 +73,7 @@ class Request:
     frequencies: Weights = ()  # how often the language uses each
     filler: Choice = Choice("from-words")
     forbidden: tuple[WordLetters, ...] = ()  # strings kept out of the whole grid
+    never: tuple[WordLetters, ...] = ()  # those of them that its modes added: kept out at any price
     endings: tuple[WordLetters, ...] = ()  # what no word may be lengthened by where it stands
     clear_corner: bool = False  # no word begins in the first cell
     message: Message | None = None  # what the cells between the words spell
@@ -137,6 +138,7 @@ class Puzzle:
     entries: tuple[Entry, ...]
     directions: Weights
     absent: tuple[WordLetters, ...] = ()
+    never: tuple[WordLetters, ...] = ()  # strings that its modes keep out of all but the words' own cells
     message: Message | None = None
     key: tuple[tuple[str, str], ...] = ()
     decoys: tuple[Decoy, ...] = ()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -393,6 +395,59 @@ def test_a_mode_that_returns_no_whole_request_is_named(
     plugin_folder: Write, body: str, expected: str
 ) -> None:
     assert_named(lambda: applied(plugin_folder, body), expected, "mode")
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "request, 'place', ()",
+        "request, 'alphabet', [*request.alphabet]",
+        "request.place[0], 'shown', 'lake'",
+    ],
+)
+@pytest.mark.parametrize("whose", ["apply", "check", "weights", "plant"])
+def test_a_request_changed_by_force_is_refused(plugin_folder: Write, whose: str, what: str) -> None:
+    body = f"object.__setattr__({what})\n        "
+    if whose in ("apply", "check"):
+        offer = (
+            f"Mode('odd', 'odd', {'tried' if whose == 'apply' else 'lambda r, a, d: r'}"
+            f"{', check=tried' if whose == 'check' else ''})"
+        )
+        returned = "return request" if whose == "apply" else "return []"
+        arguments = "request, args, *dice"
+        plugins = loaded(plugin_folder, "register_modes", offer, arguments, body + returned)
+        call = apply_modes if whose == "apply" else mode_objections
+        last: Any = stream(1) if whose == "apply" else REQUEST.modes
+    else:
+        offer = f"Filler('odd', 'odd', {'tried' if whose == 'weights' else 'lambda r, a: dict(A=1)'}"
+        offer += ", plant=tried)" if whose == "plant" else ")"
+        returned = "return {'A': 1}" if whose == "weights" else "return []"
+        arguments = "request, args" if whose == "weights" else "grid, request, args, dice"
+        plugins = loaded(plugin_folder, "register_fillers", offer, arguments, body + returned)
+    lent = replace(REQUEST, place=(replace(OCEAN),))
+
+    def use() -> None:
+        if whose == "weights":
+            letter_weights(plugins, lent)
+        elif whose == "plant":
+            plant = planter(plugins, lent)
+            assert plant
+            plant(BOARD, lent, stream(1))
+        else:
+            call(plugins, lent, last)
+
+    kind = "mode" if whose in ("apply", "check") else "filler"
+    assert_named(use, "changed the request that it was lent", kind)
+
+
+def test_what_a_mode_forbids_itself_is_never_to_be_read(plugin_folder: Write) -> None:
+    """A string that the planner keeps out, too, is the mode's where it is added once more."""
+    asked = replace(REQUEST, forbidden=(tuple("RUDE"), tuple("NOISE")))
+    add = "return replace(request, forbidden=(*request.forbidden, tuple('OX'), tuple('RUDE')))"
+    plugins = loaded(plugin_folder, "register_modes", "Mode('odd', 'odd', tried)", "request, args, dice", add)
+    assert apply_modes(plugins, asked, stream(1)).never == (tuple("RUDE"), tuple("OX"))
+    twice = replace(asked, modes=(Choice("odd"), Choice("odd")))
+    assert {*apply_modes(plugins, twice, stream(1)).never} == {tuple("RUDE"), tuple("OX")}
 
 
 # Files.

@@ -90,7 +90,7 @@ def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[lis
     if words := hidden(puzzle, view.order):
         flow = _numbered if has_clues(puzzle) else _listed
         yield [*flow([in_capitals(entry) for entry in words], face, width)]
-    if absent := [in_capitals(entry) for entry in puzzle.entries if not entry.placed]:
+    if absent := [in_capitals(entry) for entry in puzzle.listed if not entry.placed]:
         text = look.phrases.text("not-there", look.phrases.joined(absent), count=len(absent))
         yield [*_wrapped(text, face, width)]
     if puzzle.message and view.message:

@@ -65,7 +65,7 @@ def _make_relaxed(request: Request, weights: Weights, plant: Planter | None) -> 
     """The puzzle as it is asked for, or with less kept out of it.
 
     In a grid of a few of its language's letters, what is to be kept out and is made of these is let in, as
-    little of it as need be, if nothing else leaves a puzzle.
+    little of it as need be, if nothing else leaves a puzzle; but nothing that a mode keeps out.
     """
     try:
         return _make_once(request, weights, plant)
@@ -86,7 +86,7 @@ def _relaxed_requests(request: Request) -> Iterator[Request]:
     if not letters < {letter for letter, _ in request.frequencies}:
         return
     forced = sorted(
-        (string for string in request.forbidden if letters.issuperset(string)),
+        (s for s in {*request.forbidden}.difference(request.never) if letters.issuperset(s)),
         key=lambda string: (len(set(string)), len(string), string),
     )
     for count in dict.fromkeys((*AT_ONCE, len(forced))):
@@ -155,7 +155,8 @@ def _no_filling(request: Request, board: Board, guard: Guard) -> NoPuzzle:
 def _hint_to_allow(request: Request, read: Iterable[str]) -> str:
     """How an author lets in what he keeps out himself, if these readings are that and few."""
     readings = {*read}
-    kept_out = sorted({"".join(s) for s in request.forbidden if {"".join(s), "".join(s[::-1])} & readings})
+    strings = {*request.forbidden}.difference(request.never)
+    kept_out = sorted({"".join(s) for s in strings if {"".join(s), "".join(s[::-1])} & readings})
     if not 0 < len(kept_out) <= MANY:
         return ""
     return f"; or let {', '.join(kept_out)} be read: `except` under `offence`, `only: report` under `watch`"
@@ -349,6 +350,7 @@ def _puzzle(
         entries=_as_listed(request, (*_with_placements(board, entries), *request.absent)),
         directions=request.directions,
         absent=tuple(entry.letters for entry in request.absent),
+        never=request.never,
         message=request.message,
         key=request.key,
         decoys=decoys,

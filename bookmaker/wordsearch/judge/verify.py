@@ -1,9 +1,10 @@
 """Prove that a puzzle keeps its promises, knowing nothing of how it was made.
 
 A puzzle is good if every word stands where its answer says, inside the shape and in an
-allowed direction, and nowhere else; if no word that must be absent can be read; if every
-cell in play holds a letter; if its decoys stand where they say and are no words of it; and
-if the cells without a word, read in the message's order, spell the message and nothing else.
+allowed direction, and nowhere else; if no word that must be absent can be read, nor, but within
+one word's cells, a string that a mode keeps out; if every cell in play holds a letter; if its
+decoys stand where they say and are no words of it; and if the cells without a word, read in the
+message's order, spell the message and nothing else.
 """
 
 from __future__ import annotations
@@ -32,13 +33,15 @@ class StatedPlacement(NamedTuple):
 def verify(puzzle: Puzzle) -> tuple[str, ...]:
     """Every broken promise as a sentence; none when the puzzle is proven."""
     answers = [_answer(entry.letters, entry.placed) for entry in puzzle.entries if entry.placed]
-    found = find_words(puzzle.grid, [*(answer.letters for answer in answers), *puzzle.absent])
+    wanted = [*(answer.letters for answer in answers), *puzzle.absent, *puzzle.never]
+    found = find_words(puzzle.grid, wanted)
     faults = (
         *_grid_faults(puzzle.grid),
         *_list_faults(puzzle),
         *_answer_faults(puzzle, answers),
         *_count_faults(answers, found),
         *_absence_faults(puzzle, found),
+        *_never_faults(puzzle, answers, found),
         *_decoy_faults(puzzle),
         *_message_faults(puzzle, answers),
     )
@@ -136,6 +139,15 @@ def _absence_faults(puzzle: Puzzle, found: Found) -> Iterator[str]:
     for letters in puzzle.absent:
         for placed in found[letters]:
             yield f"{_word(letters)} must be absent, yet stands {_place(placed)}."
+
+
+def _never_faults(puzzle: Puzzle, answers: Sequence[StatedPlacement], found: Found) -> Iterator[str]:
+    """Strings that a mode keeps out and that can be read in more than the cells of one word."""
+    for letters in puzzle.never:
+        for placed in found[letters]:
+            cells = {*placed.cells(len(letters))}
+            if not any(cells.issubset(answer.cells) for answer in answers):
+                yield f"{_word(letters)} is kept out by the puzzle's mode, yet stands {_place(placed)}."
 
 
 def _decoy_faults(puzzle: Puzzle) -> Iterator[str]:

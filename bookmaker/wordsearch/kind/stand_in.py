@@ -28,6 +28,7 @@ def stand_in(request: Request, plugins: Plugins | None = None) -> Puzzle:
         entries + request.absent,
         request.directions,
         tuple(entry.letters for entry in request.absent),
+        never=request.never,
         message=request.message,
         key=request.key,
         decoys=decoys[:1],

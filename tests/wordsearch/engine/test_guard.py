@@ -143,6 +143,29 @@ def test_where_every_pair_of_letters_is_forbidden_there_is_no_puzzle_and_that_is
         make(request("ABBA", forbidden=strings("AA AB BB"), size=(6, 6)), (("A", 1), ("B", 1)))
 
 
+def test_what_a_mode_keeps_out_is_not_let_in_where_letters_are_few() -> None:
+    """In a grid of E, S and T a filler cannot do without TT, TES and ST: the planner's own are let in."""
+    unwanted = strings("TT EE SS SE ES TE ET")
+    few = Request(
+        Mask.full((8, 8)),
+        (entry("TEST"),),
+        alphabet=tuple("EST"),
+        frequencies=LATIN,
+        forbidden=unwanted,
+    )
+    weights = (("E", 1), ("S", 1), ("T", 1))
+    let_in = make(few, weights)
+    assert between(let_in, unwanted)
+    assert verify(let_in) == ()
+    kept_out = strings("SEE")
+    strict = make(replace(few, forbidden=(*unwanted, *kept_out), never=kept_out), weights)
+    assert between(strict, kept_out) == []
+    assert strict.never == kept_out
+    with pytest.raises(NoPuzzle, match="nothing that is to be kept out can be read") as raised:
+        make(replace(few, never=unwanted), weights)
+    assert "except" not in raised.value.hint  # nothing that an author could allow
+
+
 def test_strings_that_no_arrangement_keeps_apart_are_named() -> None:
     asked = Request(Mask(("####",) * 2), tuple(map(entry, ("ABCD", "EFGH"))), directions=(("e", 1),))
     unwanted = tuple((one, other) for one in "ABCD" for other in "EFGH")

@@ -289,3 +289,13 @@ def test_a_puzzle_is_proven_if_and_only_if_it_keeps_every_promise(puzzle):
     good = keeps_every_promise(puzzle)
     event("good" if good else "broken")
     assert (verify(puzzle) == ()) == good
+
+
+def test_what_a_mode_keeps_out_is_nowhere_but_in_one_words_cells() -> None:
+    word = Entry(tuple("SHELL"), "shell", placed=Placement(0, 0, "e"))
+    puzzle = Puzzle((tuple("SHELL"), tuple("OXQQQ")), (word,), EVENLY)
+    assert verify(replace(puzzle, never=(tuple("HELL"), tuple("LLEH"), tuple("CAT")))) == ()
+    assert verify(replace(puzzle, never=(tuple("XO"), tuple("HX")))) == (
+        "XO is kept out by the puzzle's mode, yet stands at row 2, column 2 running w.",
+        "HX is kept out by the puzzle's mode, yet stands at row 1, column 2 running s.",
+    )
