@@ -330,12 +330,20 @@ class Proof:
             self._trouble(f"the grid: {flaw.what}", question.page, called, flaw.area or question.area)
         if number is None:
             self._hang("a grid stands without the number of its puzzle", question.page, area=question.area)
-        elif number in self.open or number in self.stood:
+        elif self._is_asked(number):
             self._twice(question, called)
         elif number in self.early:
             self._pair(question, self.early.pop(number))
         else:
             self.open[number] = question
+
+    def _is_asked(self, number: int) -> bool:
+        """Whether a puzzle of that number was read, of whatever kind."""
+        return number in self.stood or number in self.open or number in self.kinds_open
+
+    def _is_told(self, number: int) -> bool:
+        """Whether an answer of that number was read before its puzzle or with it, of whatever kind."""
+        return number in self.stood or number in self.early or number in self.kinds_early
 
     def _twice(self, question: PrintedPuzzle | PrintedKind, called: str) -> None:
         there = question.head_area or question.area
@@ -350,7 +358,7 @@ class Proof:
             self._hang("an answer stands without the number of its puzzle", answer.page, area=answer.area)
         elif answer.number in self.open:
             self._pair(self.open.pop(answer.number), answer)
-        elif answer.number in self.stood or answer.number in self.early:
+        elif self._is_told(answer.number):
             there = answer.head_area or answer.area
             self._trouble("its answer is printed more than once", answer.page, called, there)
         else:
@@ -388,7 +396,7 @@ class Proof:
             self._trouble(claimed, question.page, called, question.area)
         if number is None:
             self._hang("a puzzle stands without its number", question.page, area=question.area)
-        elif number in self.kinds_open or number in self.open or number in self.stood:
+        elif self._is_asked(number):
             self._twice(question, called)
         elif number in self.kinds_early:
             self._kind_pair(question, self.kinds_early.pop(number))
@@ -402,7 +410,7 @@ class Proof:
             self._hang("an answer stands without the number of its puzzle", answer.page, area=answer.area)
         elif number in self.kinds_open:
             self._kind_pair(self.kinds_open.pop(number), answer)
-        elif number in self.stood or number in self.kinds_early:
+        elif self._is_told(number):
             there = answer.head_area or answer.area
             self._trouble("its answer is printed more than once", answer.page, called, there)
         else:

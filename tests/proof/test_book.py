@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
+from itertools import permutations, product
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,9 @@ from pypdf import PdfReader, PdfWriter
 
 from bookmaker import cli
 from bookmaker.cli.prove import known_wordings
-from bookmaker.page.ops import Op, Text
+from bookmaker.host.kind_reading import kind_readers
+from bookmaker.host.load import builtin_plugins
+from bookmaker.page.ops import Op, Page, Text
 from bookmaker.proof.book import prove
 from bookmaker.proof.expected import read_record
 from bookmaker.proof.phrases import ENGLISH, Wording
@@ -668,3 +670,27 @@ def test_lists_beside_two_grids_to_a_page_may_end_below_them(tmp_path: Path) -> 
     )
     report = prove(built(tmp_path, text) / "small" / "interior.pdf", wordings=WORDINGS)
     assert (report.problems, report.words) == ((), 20)
+
+
+@pytest.mark.parametrize("kinds", [*permutations(("kind: sudoku, size: 4", "words: [acorn, birch, cedar]"))])
+def test_two_puzzles_of_one_number_are_told_whatever_their_kinds(
+    kinds: tuple[str, ...], tmp_path: Path
+) -> None:
+    text = ONE.format(language="en", grid="8 x 8", defaults=", effort: fast").replace(
+        "[contents, how-to]", "[]"
+    )
+    text += "".join(f"  - {{title: {'AB'[n]}, {kind}}}\n" for n, kind in enumerate(kinds))
+    good = good_book(tmp_path, book=text.replace("{", "{{").replace("}", "}}"))
+    second, answers = good.layout.pages[1], good.of_kind("answers")
+
+    def proof(pages: tuple[Page, ...]) -> tuple[str, ...]:
+        readers = kind_readers(builtin_plugins())
+        return prove(good.drawn(pages), fonts=good.setting.fonts.files, kinds=readers).problems
+
+    assert proof(good.layout.pages) == ()
+    told = proof(
+        good.with_page(text_changed(second, "PUZZLE 2", "PUZZLE 1"), text_changed(answers, "2", "1"))
+    )
+    asked, answered = told
+    assert asked == "page 2, puzzle 1 'B': a puzzle of that number stands on an earlier page, too"
+    assert answered.startswith("page 3, the answer to puzzle 1 'B': ")
