@@ -27,7 +27,10 @@ class PrintedNonogram:
 
 
 def find(region: Region) -> PrintedNonogram | None:
-    """The nonogram of a region; None where no cells have clues, or none of them are filled."""
+    """The nonogram of a region: clues at each row and column of a puzzle, filled cells alone in an answer.
+
+    None where there is neither: other kinds have dark cells in ruled grids, too.
+    """
     grid = printed_grid(region)
     if grid is None or grid.signs or min(grid.columns, grid.rows) < LEAST:
         return None
@@ -36,13 +39,12 @@ def find(region: Region) -> PrintedNonogram | None:
     if missing > 4:
         return None
     picture, others = _picture(grid)
-    if any("#" in line for line in picture):
-        told = tuple(_flaws(grid, missing, others))
-        return PrintedNonogram((), (), picture, grid.area, told)
+    flaws = [*_flaws(grid, missing, others)]
+    if region.shows == "answer" and any("#" in line for line in picture):
+        return PrintedNonogram((), (), picture, grid.area, tuple(flaws))
     rows, columns, area = _clues(region, grid)
     if not (all(rows) and all(columns)):
         return None
-    flaws = [*_flaws(grid, missing, others)]
     if apart := _guides_missing(grid):
         flaws.append(f"{apart} lines between its clues are missing")
     return PrintedNonogram(rows, columns, picture, area, tuple(flaws))

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from bookmaker import BookError, Choice, Mask, Size, Unmade, Word, lexicon
+from bookmaker import BookError, Choice, Mask, Region, Size, Unmade, Word, lexicon
 from bookmaker.page.curves import Curve
-from bookmaker.page.grid_lattice import GridLattice
+from bookmaker.page.grid_lattice import GridLattice, cell_borders
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Paint, Text
 from bookmaker.pdf.fonts import Fonts
@@ -900,3 +900,20 @@ def test_what_hangs_from_the_last_clue_is_within_its_list(theme: str) -> None:
         last = found.placed(0.0, 100.0, look)[-1]
         low, _ = look.metrics.reach(last.text, last.font, last.size)
         assert last.y + low >= 100.0 - found.height - 1e-9
+
+
+@cache
+def a_kakuro() -> Region:
+    """A stranger's puzzle in print: a ruled grid with dark cells, and sums in them."""
+    every = [(row, column) for row in range(7) for column in range(7)]
+    dark, lattice = [(0, 0), (0, 1), (1, 0), (3, 3), (4, 6)], GridLattice(100, 510, 30)
+    corners = [lattice.corner(row + 0.4, column + 0.6) for row, column in dark]
+    sums = Letters(tuple((x, y, str(n + 3)) for n, (x, y) in enumerate(corners)), "grid", 7, "paper", 1)
+    painted = Paint(lattice.squares(dark), fill="ink")
+    [region] = read_back([("puzzle", (painted, lattice.ruled(cell_borders(every), 1), sums))])
+    return region
+
+
+@pytest.mark.parametrize("kind", sorted(PLUGINS.kinds))
+def test_no_kind_takes_a_strangers_puzzle_for_its_own(kind: str) -> None:
+    assert kind_of(kind).find(a_kakuro()) is None
