@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -215,6 +216,14 @@ def _folder_is_gone() -> bool:
 
 
 def _run(this: CommandRun) -> int:
+    code = _answered(this)
+    changes = this.changes()
+    tell(changes, this)
+    return code or int(bool(changes))
+
+
+def _answered(this: CommandRun) -> int:
+    """The exit code of a command; what it can be told of is told."""
     try:
         return bookmaker.main(this.args, "bookmaker", standalone_mode=False, obj=this) or 0
     except click.ClickException as error:
@@ -228,11 +237,18 @@ def _run(this: CommandRun) -> int:
         return exit_code()
     except BookmakerError as error:
         this.show_traceback()
-        tell(error.problems, this)
-        sum_up(error.problems, this)
+        problems = error.problems
+        if isinstance(error.__cause__, FileNotFoundError) and (ran := this.suspects()):
+            problems = tuple(replace(each, hint=ran) for each in problems)  # of a folder taken away meanwhile
+        tell(problems, this)
+        sum_up(problems, this)
         return 1
     except UnicodeEncodeError as error:
         this.show_traceback()
         sign, encoding = error.object[error.start], error.encoding
         tell([Problem(f"the output's encoding, {encoding}, has no {sign!a}", "set PYTHONIOENCODING=utf-8")])
         return 1
+    except Exception as error:
+        for each in filter(None, (this.suspects(), *map(str, this.changes()))):
+            error.add_note(each)
+        raise

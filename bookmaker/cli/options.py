@@ -11,7 +11,7 @@ import click
 
 from ..errors import BookError, BookmakerError, CommandError, Problem, did_you_mean
 from . import garbage
-from .terminal import CommandRun, note
+from .terminal import CommandRun, note, this_run
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -109,8 +109,20 @@ def noted(plugins: Plugins) -> Plugins:
     """The same plugins, after notes on those that came along unasked."""
     for line in plugin_notes(plugins):
         note(line)
+    _watch(plugins, this_run())
     garbage.while_working()
     return plugins
+
+
+def _watch(plugins: Plugins, run: CommandRun) -> None:
+    """Note the plugins that are not ours, and what they have to leave as it is now."""
+    from ..host.discover import BUILT_IN
+    from ..host.process_state import Watch
+
+    strangers = [plugin.name for plugin in plugins.plugins if plugin.origin != BUILT_IN]
+    run.strangers = tuple(dict.fromkeys((*run.strangers, *strangers)))
+    if strangers and run.watch is None:
+        run.watch = Watch()
 
 
 def plugin_notes(plugins: Plugins) -> list[str]:

@@ -8,11 +8,14 @@ import sys
 import threading
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
 from ..errors import Problem, printable
+
+if TYPE_CHECKING:
+    from ..host.process_state import Watch
 
 MOST_TOLD = 20  # problems; whoever has more has read enough
 MOST_LINES = 8  # named where advice is told once for its kind
@@ -27,6 +30,8 @@ class CommandRun:
         self.debug = False
         self.quiet = False  # problems alone
         self.summed_up = ""  # the book whose problems are counted in a last line
+        self.strangers: tuple[str, ...] = ()  # the plugins loaded that are not ours
+        self.watch: Watch | None = None  # what they may not change, held against it at the run's end
         self.all: bool | None = None  # each by itself, not one for its kind; None: the command has no --all
 
     def show_traceback(self) -> None:
@@ -35,6 +40,22 @@ class CommandRun:
             import traceback
 
             traceback.print_exc()
+
+    def suspects(self) -> str:
+        """Which plugins ran before something went wrong that nobody foresaw, '' if none but ours."""
+        if not self.strangers:
+            return ""
+        ran = " and ".join(f"plugin '{name}'" for name in self.strangers)
+        return f"{ran} ran before this: see whether it is well with --without {self.strangers[0]}"
+
+    def changes(self) -> list[Problem]:
+        """What the plugins that ran have changed for everybody and left so; it is put right again."""
+        if self.watch is None:
+            return []
+        found, self.watch = self.watch.end(), None
+        whose = " or ".join(f"plugin '{name}'" for name in self.strangers)
+        hint = f"mend it, or leave the plugin out with --without {self.strangers[0]}"
+        return [Problem(f"{whose} {change}", hint) for change in found]
 
 
 def say(text: str) -> None:
@@ -58,13 +79,13 @@ def aside(text: str) -> bool:
 
 def note(text: str) -> None:
     """Print what is good to know, beside the results; nothing of it to who wants quiet."""
-    if not _run().quiet:
+    if not this_run().quiet:
         aside(f"note: {printable(text)}")
 
 
 def tell(told: Iterable[Problem], run: CommandRun | None = None) -> None:
     """Print the problems, those of layout once for each kind, then one piece of advice of each kind."""
-    run = run or _run()
+    run = run or this_run()
     every = list(told)
     problems = _of_a_kind([each for each in every if not each.advice], run.all is not False)
     groups = [] if run.quiet else _of_a_kind([each for each in every if each.advice], bool(run.all))
@@ -89,7 +110,7 @@ def sum_up(told: Iterable[Problem], run: CommandRun) -> None:
         aside(f"not ready: {run.summed_up} has {problems} problem{'s' * (problems != 1)}{beside}")
 
 
-def _run() -> CommandRun:
+def this_run() -> CommandRun:
     """The run at hand; one of its own for who calls from elsewhere."""
     context = click.get_current_context(silent=True)
     return (context and context.find_object(CommandRun)) or CommandRun(())

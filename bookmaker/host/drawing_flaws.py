@@ -76,7 +76,17 @@ def drawing_flaw(drawing: object, box: Box, look: Look) -> str:
     if not _is_length(drawing.smallest_type) or not is_number(drawing.bottom):
         return "returned a Drawing whose smallest_type or bottom is no length in points"
     room = None if drawing.too_small else box
-    return ops_flaw(drawing.ops, look, room) or _small_print(drawing)
+    return ops_flaw(drawing.ops, look, room) or _small_print(drawing) or _nothing_drawn(drawing)
+
+
+def _nothing_drawn(drawing: Drawing) -> str:
+    """That there is nothing to see in a drawing which does not say why."""
+    seen = (
+        op for op in drawing.ops if not _is_empty(op) and not (isinstance(op, Text) and op.text.isspace())
+    )
+    if drawing.too_small or any(True for _ in seen):
+        return ""
+    return "draws nothing: a puzzle that has no room says so in `too_small`"
 
 
 def _small_print(drawing: Drawing) -> str:

@@ -6,11 +6,14 @@ import linecache
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from math import isnan
 from pathlib import Path
 from traceback import walk_tb
 
 from ..errors import BookmakerError, Place, PluginError, Problem
 from .discover import BUILT_IN, Plugin
+
+NAN = "NaN, which is no number and equals nothing"
 
 
 class Faults:
@@ -60,6 +63,8 @@ def exception_problem(plugin: Plugin, doing: str, error: BaseException, function
 
 def a_value(thing: object) -> str:
     """What a plugin gave instead of what was asked for, as messages call it."""
+    if isinstance(thing, float) and isnan(thing):
+        return NAN
     return "nothing" if thing is None else f"a value of type {type(thing).__name__}"
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from math import isfinite
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from math import isfinite, isnan
 from typing import Any, TypeGuard
 
 
@@ -19,3 +21,14 @@ def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:
 def are_lengths(values: Any, count: int) -> bool:
     """Whether these are so many lengths, none of them nothing."""
     return isinstance(values, tuple) and len(values) == count and all(is_number(v) and v > 0 for v in values)
+
+
+def holds_nan(value: Any) -> bool:
+    """Whether NaN is somewhere in a value: in a list, under a key, in a field."""
+    if isinstance(value, float):
+        return isnan(value)
+    if is_dataclass(value):
+        return any(holds_nan(getattr(value, field.name)) for field in fields(value))
+    if isinstance(value, Mapping):
+        return any(map(holds_nan, (*value, *value.values())))
+    return isinstance(value, (list, tuple)) and any(map(holds_nan, value))

@@ -88,8 +88,6 @@ class PageCalls:
         if flaw := call_plugin(offered.plugin, looking, drawing_flaw, drawing, box, look):
             raise offered.fault(f"for puzzle '{puzzle.id}' {flaw}", draw)
         drawn = cast(Drawing, drawing)
-        if not drawn.ops and not drawn.too_small:
-            raise offered.fault(f"draws nothing of puzzle '{puzzle.id}'", draw)
         offered.agree(draw, drawn, lambda: offered.call(draw, own, box, look, view))
         return _authored(offered.plugin, drawn)
 

@@ -8,8 +8,7 @@ import signal
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from operator import is_
@@ -17,6 +16,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 PACKAGE = __name__.partition(".")[0]
+OF_ALL = "which belongs to the whole program"
 State = list[Any]
 Names = dict[str, tuple[Any, dict[str, object]]]  # modules and classes, and what the names in each stand for
 
@@ -92,9 +92,11 @@ CHEAP = (
     ),
 )
 
+ENVIRONMENT = ProcessSetting("changed the environment", lambda: dict(os.environ), _set_environment)
+
 # Looked at when a plugin is loaded.
 AT_LOADING = (
-    ProcessSetting("changed the environment", lambda: dict(os.environ), _set_environment),
+    ENVIRONMENT,
     ProcessSetting("changed the locale", _locale, _set_locale),
     ProcessSetting("took Ctrl-C for itself", lambda: signal.getsignal(signal.SIGINT), _set_interrupt),
 )
@@ -109,16 +111,24 @@ def our_names() -> Names:
     return names
 
 
-@contextmanager
-def noting_imports(names: Names) -> Iterator[None]:
-    """Add the names of each module of ours that is loaded meanwhile, before anybody can change them."""
-    finder = _Noting(names)
-    sys.meta_path.insert(0, finder)
-    try:
-        yield
-    finally:
-        if finder in sys.meta_path:
-            sys.meta_path.remove(finder)
+class Watch:
+    """Parts of the process and this package's own names, as they are now: `end` tells what was changed.
+
+    Names of modules that are loaded meanwhile are noted before anybody can change them.
+    """
+
+    def __init__(self, parts: Sequence[ProcessSetting] = (ENVIRONMENT,)) -> None:
+        self._parts, self._before, self._names = parts, read_settings(parts), our_names()
+        self._finder = _Noting(self._names)
+        sys.meta_path.insert(0, self._finder)
+
+    def end(self) -> list[str]:
+        """Each change as what somebody did, all of them put right again."""
+        if self._finder in sys.meta_path:
+            sys.meta_path.remove(self._finder)
+        changes = [f"{change}, {OF_ALL}" for change in restore_settings(self._parts, self._before)]
+        replaced = replaced_names(self._names)
+        return changes + [f"replaced {name}, which every plugin relies on" for name in replaced]
 
 
 class _Noting(MetaPathFinder):

@@ -15,17 +15,11 @@ from typing import Any, Generic, TypeVar
 from ..errors import FEW, BookError, BookmakerError, Place, PluginError, Problem, did_you_mean
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
-from .faults import a_value, defined_at, exception_problem, fault, raised_by, with_plugin_name
+from .faults import NAN, a_value, defined_at, exception_problem, fault, raised_by, with_plugin_name
+from .numbers import holds_nan
 from .plugin_call import Interrupted, PluginTurn, raised_on_purpose
 from .probable_cause import probable_cause
-from .process_state import (
-    AT_LOADING,
-    noting_imports,
-    our_names,
-    read_settings,
-    replaced_names,
-    restore_settings,
-)
+from .process_state import AT_LOADING, OF_ALL, Watch
 from .rules import Offer
 from .settings import fill_in_settings, with_names
 
@@ -39,7 +33,6 @@ PARTS_OF_PROBLEM: tuple[tuple[str, tuple[type, ...], str], ...] = (
     ("place", (Place, type(None)), "a Place, or None"),
     ("advice", (bool,), "True or False"),
 )
-OF_ALL = "which belongs to the whole program"
 
 
 def call_plugin(
@@ -100,13 +93,11 @@ def unchanged(plugin: Plugin, doing: str) -> Iterator[None]:
     if plugin.origin == BUILT_IN:
         yield
         return
-    before, ours = read_settings(AT_LOADING), our_names()
+    watch = Watch(AT_LOADING)
     try:
-        with noting_imports(ours):
-            yield
+        yield
     finally:
-        changes = [f"{change}, {OF_ALL}" for change in restore_settings(AT_LOADING, before)]
-        changes += [f"replaced {name}, which every plugin relies on" for name in replaced_names(ours)]
+        changes = watch.end()
     if changes:
         raise PluginError(fault(plugin, f"{doing} {change}") for change in changes)
 
@@ -145,6 +136,9 @@ def require_same_answer(
     if plugin.origin == BUILT_IN:
         return
     if call_plugin(plugin, f"a look at what {doing} returned", eq, first, ask_again()) is not True:
+        if holds_nan(first):
+            what = f"{doing} returned {NAN}"
+            raise PluginError([fault(plugin, what, defined_at(plugin, function))])
         what = f"{doing} returned something else when it was asked the same again"
         hint = "let the answer hang on the arguments alone, and take chance from the dice among them"
         raise PluginError(

@@ -15,7 +15,9 @@ OUT = 0.03  # points by which glyphs may stand out in rounding
 REACHES = 1.5  # sizes: no glyph rises so far
 TRIMMED = 9.0  # points from an edge within which a cut may fall
 PAPER = "paper"  # the ink that prints nothing
-Signs = dict[tuple[str, str], tuple[int, str]]  # a font's role and a letter -> the first page, and its text
+Signs = dict[
+    tuple[str, str, str], tuple[int, Text | Letters]
+]  # who set it, a font's role, a letter -> where first
 
 
 class PageChecks:
@@ -135,18 +137,22 @@ def note_signs(page: Page, first: Signs) -> None:
     """Keep in mind where each letter is needed first."""
     for op in page.ops:
         if isinstance(op, (Text, Letters)):
-            text = op.text if isinstance(op, Text) else "".join([letter for _, _, letter in op.items])
-            for letter in {*text} - {" "}:
-                first.setdefault((op.font, letter), (page.number, text))
+            for letter in {*_text_of(op)} - {" "}:
+                first.setdefault((op.by, op.font, letter), (page.number, op))
+
+
+def _text_of(op: Text | Letters) -> str:
+    return op.text if isinstance(op, Text) else "".join([letter for _, _, letter in op.items])
 
 
 def unprintable(first: Signs, form: Format) -> Iterator[Problem]:
     """Letters that the fonts do not have, each told once, with the first page that needs it."""
     told: set[str] = set()
-    for (font, letter), (number, text) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
+    for (_, font, letter), (number, op) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
         if letter not in told and form.look.metrics.missing(letter, font):
             told.add(letter)
+            text = _text_of(op)
             where = f"page {number}" + (f", in '{text}'" if len(text) < 60 else "")
             what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
-            hint = "take a theme whose font has it, or give the book a font of its own"
-            yield Problem(what, hint, on=OnPage(number))
+            hint = without(op) or "take a theme whose font has it, or give the book a font of its own"
+            yield Problem(whose(op) + what, hint, on=OnPage(number))

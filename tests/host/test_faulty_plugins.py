@@ -80,7 +80,7 @@ GIVEN = {
     "return None": "",
     "return object()": "a value of type object",
     "return b'bytes'": "a value of type bytes",
-    "return float('nan')": "a value of type float",
+    "return float('nan')": "NaN, which is no number",
     "return lambda: 1": "a value of type function",
 }
 ASKED = {  # some things only one kind can get wrong
@@ -109,6 +109,8 @@ ASKED = {  # some things only one kind can get wrong
         "draw_puzzle",
         "return Drawing((Disc(('a', 2), 1, 1),), 0)",
     ): "a look at what draw_puzzle returned",
+    ("draw_puzzle", "return Drawing((), 0)"): "draws nothing",
+    ("draw_puzzle", "return Drawing((Letters((), 'grid', 9),), 9)"): "draws nothing",
     ("measure_puzzle", "return Sizes(math.inf, 5)"): "as least_width: that is a length in points",
     ("measure_puzzle", "return Sizes(50, 50, wider=[1])"): "as wider",
     ("measure_puzzle", "return Sizes(50, 50, most=-1)"): "with -1 as most: that is a number over 0",

@@ -8,11 +8,16 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
+
+from bookmaker.drawing import Sizes
+from bookmaker.errors import PluginError
+from bookmaker.host.discover import Plugin
+from bookmaker.host.registry import require_same_answer
 
 from ..forked_command import ForkedCommand, forked_command
 
@@ -190,3 +195,79 @@ def test_what_loading_a_plugin_changes_for_the_whole_program_is_a_fault(
     assert err.count("plugin 'odd'") == 1
     doing = {"at_import": "loading it", "at_register": "register_fillers"}[when]
     assert f"plugin 'odd': {doing} {expected}" in err
+
+
+PUZZLE = ("puzzle", "--words", "words.txt", "--grid", "9x9", "--filler", "odd", "--effort", "fast")
+LEFT_CHANGED = {
+    "the environment": ('os.environ["TZ"] = "UTC+9"', "plugin 'odd' changed the environment"),
+    "our constant": (
+        "import bookmaker.wordsearch.grid as g; g.LARGEST = 500",
+        "plugin 'odd' replaced bookmaker.wordsearch.grid.LARGEST, which every plugin relies on",
+    ),
+}
+
+
+@pytest.mark.parametrize("change", LEFT_CHANGED)
+def test_what_a_plugin_left_changed_is_told_at_the_end_of_the_run(
+    tmp_path: Path, forked: ForkedCommand, change: str
+) -> None:
+    act, expected = LEFT_CHANGED[change]
+    project(tmp_path, at_use=act)
+    (tmp_path / "words.txt").write_text("anemone, limpet", encoding="utf-8")
+    code, out, err = forked(tmp_path, *PUZZLE)
+    assert code == 1
+    assert "LIMPET" in out  # it is made, and whoever reads on knows what to hold of it
+    assert expected in err
+    assert "--without odd" in err
+
+
+def test_a_traceback_names_the_strangers_that_ran_and_what_they_changed(
+    tmp_path: Path, forked: ForkedCommand
+) -> None:
+    project(tmp_path, at_use="import bookmaker.cli.puzzle as p; p.say = None")
+    (tmp_path / "words.txt").write_text("anemone, limpet", encoding="utf-8")
+    code, _, err = forked(tmp_path, *PUZZLE)
+    assert code == 1
+    assert "Traceback" in err
+    last = err[err.index("TypeError: ") :]
+    assert "plugin 'odd' ran before this: see whether it is well with --without odd" in last
+    assert "plugin 'odd' replaced bookmaker.cli.puzzle.say" in last
+
+
+TAKEN = '''
+    """A plugin that takes away what it should look at."""
+
+    import shutil
+
+    from bookmaker import hookimpl
+
+
+    @hookimpl
+    def check_pages(edition, pages, book):
+        shutil.rmtree("build", ignore_errors=True)
+        return []
+'''
+
+
+def test_a_plugin_that_ran_when_the_output_was_taken_away_is_named(
+    tmp_path: Path, forked: ForkedCommand
+) -> None:
+    project(tmp_path)
+    (tmp_path / "plugins/odd.py").write_text(dedent(TAKEN), encoding="utf-8")
+    book = dedent(BOOK).replace("filler: odd}", "filler: from-words}\nplugins: [odd]")
+    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
+    (tmp_path / "build/book").mkdir(parents=True)
+    code, _, err = forked(tmp_path, "build", "book.yaml", "--quiet")
+    assert code == 1
+    assert "plugin 'odd' ran before this: see whether it is well with --without odd" in err
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("nest", [lambda nan: nan, lambda nan: (1, [nan]), lambda nan: {"a": Sizes(nan, 9)}])
+def test_nan_is_told_as_nan_and_not_as_another_answer(
+    tmp_path: Path, nest: Callable[[float], object]
+) -> None:
+    """It equals not even itself, so a plugin that returns it would seem to change its mind."""
+    odd = Plugin("odd", "", "local", str(tmp_path / "odd.py"))
+    with pytest.raises(PluginError, match="the odd one returned NaN, which is no number"):
+        require_same_answer(odd, "the odd one", None, nest(float("nan")), lambda: nest(float("nan")))

@@ -93,6 +93,15 @@ DRAWN = {
         decorating("Letters(((page.safe.x + 90, 300, 'Q'),), 'grid', 20)"),
         "plugin 'odd': page 4: the furniture's row of letters stands over the puzzle",
     ),
+    "a glyph that the font does not have": (
+        decorating("Text(page.safe.x, page.safe.y, '\\u2603', 'label', 9)", "page.kind == 'title'"),
+        "plugin 'odd': the font for 'label' has no '\u2603' (U+2603), needed on page 1, in '\u2603'\n"
+        "  hint: mend it, or leave the plugin out with --without odd",
+    ),
+    "nothing in place of a puzzle": (
+        "@hookimpl\ndef draw_puzzle(puzzle, box, look, view):\n    return Drawing((), 9)\n",
+        "draws nothing",
+    ),
     "a role nobody has": (
         decorating("Text(99, 99, 'x', 'tilte', 9)"),
         "draws in the font role 'tilte', which theme 'plain' does not have: did you mean 'title'?",
