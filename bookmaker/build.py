@@ -102,7 +102,7 @@ def _produce(
 ) -> FinishedEdition | Fault:
     """Arrange, lay out, draw, prove and preflight one edition; or why that cannot be done."""
     try:
-        made.check(plan, edition)
+        made.check(plan, edition, plugins)
         book = arrange(plan.spec, edition, made.puzzles, plugins)
         setting = set_type(plan.spec, edition, plugins)
         interior = InteriorFile(setting, book, folder, order.store)

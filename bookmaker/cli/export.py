@@ -140,7 +140,7 @@ def _made(
         made = make_puzzles(order, alone, kept, plugins, tell)
     finally:
         stop()
-    made.check(alone, edition)
+    made.check(alone, edition, plugins)
     return dict(made.puzzles)
 
 

@@ -19,9 +19,10 @@ from ..page.layout import Layout, lay_out
 from ..page.ops import Letters, Page, Text
 from ..plan.edition import print_cost, spine_problem
 from ..plan.model import BookPlan, EditionPlan
+from ..plan.repeats import repeated_puzzles
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
-from ..puzzles.model import AnyPuzzle, kind_of
+from ..puzzles.model import AnyPuzzle, KindPuzzle, kind_of
 from .arrange import arrange
 from .cover import cover_problems
 from .laid_out import laid_out
@@ -218,6 +219,8 @@ def _forecast(
     layout = lay_out(book, setting.form, setting.hooks, done)
     pages = len(layout.pages)
     findings = [*layout.problems, *setting.problems(layout, book)]
+    known = {name: each for name, each in stand_ins.items() if isinstance(each, KindPuzzle) and each.alike}
+    findings += repeated_puzzles(edition.jobs, known, plan.past, not plan.spec.repeats, plugins)
     findings += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
     return Forecast(
         edition,

@@ -258,6 +258,8 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
         yield f"has the setting '{taken[0]}', which every puzzle of a book has, or a word search"
     if not isinstance(kind.lines_tell, tuple) or not {*kind.lines_tell} <= {*SIDES}:
         yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
+    if not isinstance(kind.settled, bool):
+        yield f"has settled {kind.settled!r:.40}: that is True or False"
     counts = kind.per_page
     if not isinstance(counts, tuple) or not counts or not all(is_whole(count, 1) for count in counts):
         yield f"has per_page {counts!r:.40}: how many may share a page, as in (1, 2)"

@@ -182,4 +182,5 @@ class Kind(Generic[R, P, S]):
     play: Callable[[P, View], Play] | None = None  # how a web page plays it; without it is shown as printed
     stand_in: Callable[[R, Bench], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
     present: Callable[[P, Settings, Phrases, Bench], tuple[P, str]] | None = None  # for its page
+    settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

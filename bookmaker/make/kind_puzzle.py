@@ -80,8 +80,8 @@ def _made(result: object, request: AnyRequest) -> object:
 def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     """A puzzle as large as the request's will be, for what is reckoned before any is made.
 
-    It is what the kind offers for that; a kind that offers nothing has it made. A BookError says why no such
-    puzzle can be made.
+    It is what the kind offers for that, and knows in what it is alike if that is settled; a kind that offers
+    nothing has it made. A BookError says why no such puzzle can be made.
     """
     offered = plugins.kinds.find(kind_of(request))
     build = offered.offer.stand_in
@@ -91,7 +91,10 @@ def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     own = _made(offered.call(_or_unmade, build, own_of(request), bench), request)
     if flaw := own_flaw(offered, own, Puzzle):
         raise offered.fault(f"stood in with {flaw}", build)
-    return _named(own, request)
+    puzzle = _named(own, request)
+    if offered.offer.settled and isinstance(puzzle, KindPuzzle):
+        return replace(puzzle, alike=alike_digest(offered, own))
+    return puzzle
 
 
 def presented(

@@ -70,10 +70,12 @@ class MadePuzzles:
     puzzles: Mapping[str, AnyPuzzle]
     unmade: Mapping[str, tuple[Problem, ...]]
 
-    def check(self, plan: BookPlan, edition: EditionPlan) -> None:
+    def check(self, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> None:
         """Raise BookError where a puzzle of the edition could not be made, or is in print already."""
         raise_problems(problem for job in edition.jobs for problem in self.unmade.get(job.request.id, ()))
-        raise_problems(repeated_puzzles(edition.jobs, self.puzzles, plan.past, not plan.spec.repeats))
+        raise_problems(
+            repeated_puzzles(edition.jobs, self.puzzles, plan.past, not plan.spec.repeats, plugins)
+        )
 
 
 def make_puzzles(

@@ -6,16 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ..errors import Problem
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import AnyPuzzle, kind_of, own_of
 from ..series.ledger import Past, puzzle_digest, words_of
 from ..wordsearch.model import Request
 
 if TYPE_CHECKING:
+    from ..host.load import Plugins
     from .model import Job
 
 NAMED = 4  # puzzles named before the rest are counted
 OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"
 AGAIN = "roll one of them again: bookmaker reroll BOOK {id}"
+SETTLED = "no roll changes that: give it its own {what}, or say `repeats: allow`"
 OTHER_LIST = "give it other words, or say `repeats: allow`"
 AFRESH = "give this book a `seed` of its own, or other words"
 
@@ -31,13 +33,13 @@ def _settled(request: Request) -> tuple[str, ...]:
 
 
 def repeated_puzzles(
-    jobs: Iterable[Job], puzzles: Mapping[str, AnyPuzzle], past: Past, lists: bool
+    jobs: Iterable[Job], puzzles: Mapping[str, AnyPuzzle], past: Past, lists: bool, plugins: Plugins
 ) -> Iterator[Problem]:
-    """Finished puzzles with the grid of another, and, where asked, those with its words.
+    """Those `puzzles` with the grid of another, and, where asked, those with its words.
 
     Puzzles of other kinds are alike more easily, turned or in other signs: they are told where lists are.
     """
-    jobs = tuple(jobs)
+    jobs = tuple(job for job in jobs if job.request.id in puzzles)
     if lists:
         searches = (job for job in jobs if job.word_search)
         yield from _told({job: words_of(puzzles[job.request.id]) for job in searches}, past)
@@ -45,16 +47,21 @@ def repeated_puzzles(
     for job in jobs:
         if not (job.word_search or lists):
             continue
-        grid = puzzle_digest(puzzles[job.request.id])
+        puzzle = puzzles[job.request.id]
+        grid, kind = puzzle_digest(puzzle), plugins.kinds.find(kind_of(puzzle))
         same = "has the same grid" if job.word_search else "is the same puzzle"
-        hint = AGAIN.format(id=job.puzzle.id)
+        hint, afresh = AGAIN.format(id=job.puzzle.id), AFRESH
+        if kind.offer.settled and (grid in first or grid in past.grids):
+            alike = kind.call(kind.offer.alike, own_of(puzzle))
+            things = alike if isinstance(alike, Mapping) else ()  # or the digest was none
+            hint = afresh = SETTLED.format(what=" or ".join(things))
         if grid in first:
             what = f"{_name(job)} {same} as {_name(first[grid])}"
             yield Problem(what, hint, job.puzzle.place)
         elif grid in past.grids:
             row = past.grids[grid]
             what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
-            yield Problem(what, AFRESH, job.puzzle.place)
+            yield Problem(what, afresh, job.puzzle.place)
         first.setdefault(grid, job)
 
 

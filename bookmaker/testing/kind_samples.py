@@ -11,7 +11,7 @@ from ..files.confined import Files
 from ..kinds.contract import Ask, Kind
 from ..make.kind_puzzle import make_kind_puzzle
 from ..plan.kind_puzzle import plan_kind_puzzle
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import AnyPuzzle, AnyRequest
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
@@ -34,6 +34,22 @@ def made_puzzles(
     words: Sequence[str | Word] = OCEAN,
 ) -> Iterator[AnyPuzzle]:
     """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
+    for number, request in enumerate(requests_of(kind, plugins, settings, words)):
+        try:
+            yield make_kind_puzzle(request, plugins, Files())
+        except BookError:
+            if not number:  # of its defaults it has to make one
+                raise
+
+
+def requests_of(
+    kind: Kind[Any, Any, Any],
+    plugins: Plugins,
+    settings: Mapping[str, Value] = NONE,
+    words: Sequence[str | Word] = OCEAN,
+    seed: int = 0,
+) -> Iterator[AnyRequest]:
+    """Requests of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
     offered = plugins.kinds.find(kind.name)
     trial = dict(kind.trial)
     words, grid = trial.pop("words", words), trial.pop("grid", None)
@@ -48,7 +64,7 @@ def made_puzzles(
         ask = Ask(
             f"tried-{number}",
             "Tried",
-            number,
+            seed + number,
             level,
             settings=offered.args({**trial, **settings, **args}),
             words=given if "words" in kind.takes else (),
@@ -57,7 +73,7 @@ def made_puzzles(
             shape=shape if "shape" in kind.takes else None,
         )
         try:
-            yield make_kind_puzzle(plan_kind_puzzle(kind.name, ask, plugins, Files()), plugins, Files())
+            yield plan_kind_puzzle(kind.name, ask, plugins, Files())
         except BookError:
-            if not number:  # of its defaults it has to make one
+            if not number:  # of its defaults it has to plan one
                 raise

@@ -9,20 +9,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from ..files.confined import Files
 from ..host.export_calls import play_of
 from ..host.kind_reading import CheckedKind
 from ..host.page_calls import PageCalls
 from ..kinds.contract import Kind
 from ..kinds.printed import OnPage, Region
+from ..make.kind_puzzle import make_kind_puzzle, stand_in
 from ..page.book import View
 from ..page.curves import Curve
 from ..page.ops import Box, Letters, Op, Page, Paint, Text
 from ..pdfread.marks import PageArea
-from ..puzzles.model import AnyPuzzle, own_of
+from ..puzzles.model import AnyPuzzle, KindPuzzle, own_of
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
 from .harness import as_assertion, plugins_with
-from .kind_samples import NONE, made_puzzles
+from .kind_samples import NONE, made_puzzles, requests_of
 from .pages import LARGE, SMALL, plain_fonts, plain_look
 from .samples import OCEAN
 from .second_run import check_second_run
@@ -65,7 +67,24 @@ def check_kind(
             _check_drawn(subject, PageCalls(plugins), puzzle, plain_look(plugins, trim, large_print))
         for puzzle in made[:PRINTED]:
             _check_printed(subject, kind, plugins, puzzle)
+        if kind.settled:
+            _check_settled(subject, kind, plugins, settings, words)
     check_second_run(kind)
+
+
+def _check_settled(
+    subject: str,
+    kind: Kind[Any, Any, Any],
+    plugins: Plugins,
+    settings: Mapping[str, Value],
+    words: Sequence[str | Word],
+) -> None:
+    """What it says is alike hangs on no dice, and a stand-in says the same."""
+    first, again = (next(requests_of(kind, plugins, settings, words, seed)) for seed in (0, 1))
+    puzzles = [make_kind_puzzle(each, plugins, Files()) for each in (first, again)]
+    puzzles.append(stand_in(first, plugins, Files()))
+    told = [each.alike for each in puzzles if isinstance(each, KindPuzzle)]
+    assert len({*told}) == 1, f"{subject} is settled, and what is alike in its puzzles hangs on dice"
 
 
 def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: AnyPuzzle) -> None:

@@ -56,6 +56,7 @@ def register_kinds() -> list[Kind[CryptogramRequest, Cryptogram, PrintedCryptogr
             settings=SETTINGS,
             per_page=(1, 2, 3, 4, 6),
             phrases=PHRASES,
+            settled=True,
             example=example,
             play=play,
             trial={"text": TRIAL},

@@ -40,6 +40,7 @@ def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
             takes=("grid", "shape"),
             per_page=(1, 2),
             phrases=PHRASES,
+            settled=True,
             example=example,
             play=play,
             trial={"shape": Choice("heart")},

@@ -50,6 +50,7 @@ def register_kinds() -> list[Kind[ScrambleRequest, Scramble, PrintedScramble]]:
             takes=("words", "pick"),
             per_page=(1, 2, 3, 4, 6),
             phrases=PHRASES,
+            settled=True,
             example=example,
             stand_in=stand_in,
         )

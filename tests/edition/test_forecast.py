@@ -78,6 +78,30 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     assert not Path("build").exists()
 
 
+TEXT = "text: Never put off till tomorrow what you can do the day after tomorrow."
+TWICE = {
+    f"{{kind: cryptogram, title: Said, {TEXT}}}": "text",
+    "{kind: nonogram, title: Fish, shape: heart, grid: 15 x 15}": "picture",
+    "{kind: scramble, title: Mixed, words: [otter, kelp, urchin, whelk]}": "words",
+}
+
+
+@pytest.mark.parametrize(("puzzle", "hint"), TWICE.items(), ids=lambda each: each.split(",")[0])
+def test_a_puzzle_that_no_dice_make_another_is_told_twice_before_anything_is_made(
+    tmp_path: Path, bookmaker: Command, puzzle: str, hint: str
+) -> None:
+    write(tmp_path, puzzle, puzzle.replace("{", "{id: again, ", 1))
+    told = [bookmaker(command, "jig.yaml") for command in COMMANDS]
+    assert [each.code for each in told] == [1, 1, 1]
+    assert problems_of(told[0]) == problems_of(told[1]) == problems_of(told[2])
+    (problem,) = problems_of(told[0])
+    assert re.match(r"jig\.yaml:10:5: edition home: 'again' is the same puzzle as '\w+'", problem)
+    assert f"\n  hint: no roll changes that: give it its own {hint}, or say `repeats: allow`" in told[0].err
+    allowed = (tmp_path / "jig.yaml").read_text(encoding="utf-8") + "repeats: allow\n"
+    (tmp_path / "jig.yaml").write_text(allowed, encoding="utf-8")
+    assert bookmaker("check", "jig.yaml").code == 0
+
+
 def test_a_book_file_its_plan_and_its_pages_are_told_of_in_one_run(
     tmp_path: Path, bookmaker: Command
 ) -> None:

@@ -178,16 +178,16 @@ def test_puzzles_are_ordered_by_difficulty_within_their_sections(plan, puzzles):
 
 def test_equal_grids_and_lists_are_told_with_both_puzzles(plan, puzzles):
     jobs = plan.editions[0].jobs
-    assert not [*repeated_puzzles(jobs, puzzles, Past(), lists=True)]
+    assert not [*repeated_puzzles(jobs, puzzles, Past(), lists=True, plugins=builtin_plugins())]
     same = puzzles | {"three": replace(puzzles["one"], id="three")}
-    told = [*repeated_puzzles(jobs, same, Past(), lists=True)]
+    told = [*repeated_puzzles(jobs, same, Past(), lists=True, plugins=builtin_plugins())]
     assert [problem.what for problem in told] == [
         "'one' and 'three' have the same words",
         "'three' has the same grid as 'one'",
     ]
     assert told[1].hint == "roll one of them again: bookmaker reroll BOOK three"
     assert all(problem.place and problem.place.line == 6 for problem in told)
-    assert len([*repeated_puzzles(jobs, same, Past(), lists=False)]) == 1
+    assert len([*repeated_puzzles(jobs, same, Past(), lists=False, plugins=builtin_plugins())]) == 1
 
 
 def test_alike_puzzles_of_a_kind_are_told_and_where_repeats_are_allowed_they_are_not(tmp_path):
@@ -197,13 +197,13 @@ def test_alike_puzzles_of_a_kind_are_told_and_where_repeats_are_allowed_they_are
     plugins = builtin_plugins()
     jobs = plan_book(read_book(tmp_path / "seven.yaml", plugins), plugins).editions[0].jobs
     made, _ = make_all([job.request for job in jobs], PluginChoice(tmp_path), 1, plugins=plugins)
-    assert not [*repeated_puzzles(jobs, made, Past(), lists=True)]
+    assert not [*repeated_puzzles(jobs, made, Past(), lists=True, plugins=builtin_plugins())]
     same = made | {"m2": replace(made["m1"], id="m2")}
-    (told,) = repeated_puzzles(jobs, same, Past(), lists=True)
+    (told,) = repeated_puzzles(jobs, same, Past(), lists=True, plugins=builtin_plugins())
     assert told.what == "'m2' is the same puzzle as 'm1'"
     assert told.place
     assert told.place.line == 6
-    assert not [*repeated_puzzles(jobs, same, Past(), lists=False)]
+    assert not [*repeated_puzzles(jobs, same, Past(), lists=False, plugins=builtin_plugins())]
 
 
 @pytest.mark.parametrize(("allowed", "code"), [(False, 1), (True, 0)])
@@ -216,12 +216,14 @@ def test_a_book_with_two_pictures_alike_is_made_only_where_repeats_are_allowed(
     Path("twins.yaml").write_text(book, encoding="utf-8")
     told = bookmaker("build", "twins.yaml", "--jobs", 1, "--quiet")
     assert told.code == code, told.err
-    assert ("twins.yaml:6:3: 'one' is the same puzzle as 'two'" in told.err) == (not allowed)
+    assert ("twins.yaml:6:3: edition screen-6x9in: 'one' is the same puzzle as 'two'" in told.err) == (
+        not allowed
+    )
 
 
 def test_the_grid_of_an_earlier_book_is_told(plan, puzzles):
     past = Past.of([LedgerRow("Reef", 1, "screen", "old", grid_digest(puzzles["two"].grid), ("A", "B"))])
-    (told,) = repeated_puzzles(plan.editions[0].jobs, puzzles, past, lists=True)
+    (told,) = repeated_puzzles(plan.editions[0].jobs, puzzles, past, lists=True, plugins=builtin_plugins())
     assert told.what == "'two' has the same grid as 'old' in number 1 of 'Reef'"
 
 

@@ -43,6 +43,8 @@ FAULTS: dict[str, Callable[[Kind[Any, Any, Any]], dict[str, Any]]] = {
     },
     "does not find its own puzzle: find": lambda kind: {"find": lambda region: None},
     "has one text for a puzzle and its answer": lambda kind: {"text": lambda puzzle, view: "a wall"},
+    "what is alike in its puzzles hangs on dice": lambda kind: {"settled": True},
+    "has settled 'yes'": lambda kind: {"settled": "yes"},
     "its wall needs": lambda kind: {"measure": lambda puzzle, look, view: Sizes(30.0, 20.0)},
     "that is 0 to 100": lambda kind: {"grade": lambda puzzle: Grade(101.0)},
     "breaks a promise: it is ugly": lambda kind: {"verify": lambda puzzle: ["it is ugly"]},
