@@ -14,6 +14,7 @@ from ..errors import BookmakerError, Place, PluginError, Problem
 from .discover import BUILT_IN, Plugin
 
 NAN = "NaN, which is no number and equals nothing"
+OURS = "it is a fault of bookmaker's own, not of the book: tell those who make it"  # of a built-in plugin
 
 
 class Faults:
@@ -41,9 +42,10 @@ class Faults:
 
 
 def fault(plugin: Plugin, what: str, place: Place | None = None, hint: str = "") -> Problem:
-    """A problem that names the plugin, where it is and a way round it."""
+    """A problem that names the plugin, where it is and a way round it, or that it is ours to mend."""
     place = place or Place(short_path(plugin.path))
-    way_out = f"mend it, or leave the plugin out with --without {plugin.name}"
+    stranger = plugin.origin != BUILT_IN
+    way_out = f"mend it, or leave the plugin out with --without {plugin.name}" if stranger else OURS
     return Problem(f"plugin '{plugin.name}': {what}", hint or way_out, place, snippet=_snippet(place))
 
 
@@ -57,7 +59,9 @@ def with_plugin_name(plugin: Plugin, problem: Problem) -> Problem:
 def exception_problem(plugin: Plugin, doing: str, error: BaseException, function: object = None) -> Problem:
     """The problem an exception stands for, at the plugin's line that raised it."""
     place = _raised_at(plugin, error) or defined_at(plugin, function)
-    hint = f"--debug shows the traceback, --without {plugin.name} leaves the plugin out"
+    stranger = plugin.origin != BUILT_IN
+    way_out = f"--without {plugin.name} leaves the plugin out" if stranger else OURS
+    hint = f"--debug shows the traceback, {way_out}"
     return fault(plugin, f"{doing} {_describe_exception(error)}", place, hint)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -16,12 +17,13 @@ from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
-from .samples import OCEAN, settings_of
+from .samples import OCEAN, SEA, settings_of
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
 
 GRIDS = (None, Size(12, 15), Size(16, 13))  # width unlike height
+LISTS = (3, 20)  # words: few and many
 LEVELS = (None, "easy", "hard")
 MOST_SETTINGS = 10  # ways to set a kind that are tried
 NONE: Mapping[str, Value] = {}
@@ -40,6 +42,21 @@ def made_puzzles(
         except BookError:
             if not number:  # of its defaults it has to make one
                 raise
+
+
+def lists_made(
+    kind: Kind[Any, Any, Any],
+    plugins: Plugins,
+    settings: Mapping[str, Value] = NONE,
+    words: Sequence[str | Word] = OCEAN,
+) -> Iterator[AnyPuzzle]:
+    """Puzzles of a short list and a long one, of a kind that takes any, as far as it does not refuse."""
+    if "words" in kind.takes and "words" not in kind.trial:
+        for count in LISTS:
+            listed = list(dict.fromkeys((*words, *SEA)))[:count]
+            with suppress(BookError):
+                request = next(requests_of(kind, plugins, settings, listed))
+                yield make_kind_puzzle(request, plugins, Files())
 
 
 def requests_of(

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from ..cover.model import cover_look
 from ..files.confined import Files
 from ..host.export_calls import play_of
 from ..host.kind_reading import CheckedKind
@@ -24,7 +25,7 @@ from ..puzzles.model import AnyPuzzle, KindPuzzle, own_of
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
 from .harness import as_assertion, plugins_with
-from .kind_samples import NONE, made_puzzles, requests_of
+from .kind_samples import NONE, lists_made, made_puzzles, requests_of
 from .pages import LARGE, SMALL, plain_fonts, plain_look
 from .samples import OCEAN
 from .second_run import check_second_run
@@ -38,6 +39,7 @@ PRINTED = 3  # puzzles that are printed and vandalised
 DPI = 150  # at which pages are looked at
 NEAR = 1e-6  # points that rounding may take
 EDGE = 54.0  # points round a drawing on its page
+WIDER = 1.7  # times the least width, where another way to set it may come in
 
 
 def check_kind(
@@ -49,8 +51,9 @@ def check_kind(
     """Try a kind of puzzle: what it plans and makes, draws, and reads back from a printed page.
 
     `settings` are those that it cannot do without, `words` what it is given where it takes words. It is
-    made with each of its settings at its bounds, printed, read and judged clean, with its record and
-    without; then signs are changed, left out and swapped and strokes left out, and it has to refuse each.
+    made with each of its settings at its bounds and of short lists and long ones, drawn in usual, large and
+    bold-easy print, on pages and covers, printed, read and judged clean, with its record and without; then
+    signs are changed, left out and swapped and strokes left out, and it has to refuse each.
     What it makes of its defaults is made again by another interpreter with another hash seed. `most` is how
     many puzzles are tried where all would take too long.
     Raises AssertionError with the first fault.
@@ -63,8 +66,9 @@ def check_kind(
         for puzzle in made:
             _check_texts(subject, kind, puzzle)
             play_of(plugins.kinds[kind.name], own_of(puzzle), View("puzzle", phrases=kind.phrases["en"]))
-        for puzzle, (trim, large_print) in product(made[:PRINTED], ((SMALL, False), (LARGE, True))):
-            _check_drawn(subject, PageCalls(plugins), puzzle, plain_look(plugins, trim, large_print))
+        listed = lists_made(kind, plugins, settings, words)
+        for puzzle, look in product((*made[:PRINTED], *listed), _looks(plugins)):
+            _check_drawn(subject, PageCalls(plugins), puzzle, look)
         for puzzle in made[:PRINTED]:
             _check_printed(subject, kind, plugins, puzzle)
         if kind.settled:
@@ -98,13 +102,21 @@ def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: AnyPuzzle) -> 
     assert texts[0] != texts[1], f"{subject} has one text for a puzzle and its answer"
 
 
+def _looks(plugins: Plugins) -> tuple[Look, ...]:
+    """The plain theme in each print, on pages and as covers have it."""
+    usual, large = plain_look(plugins, SMALL), plain_look(plugins, LARGE, True)
+    pages = usual, large, plain_look(plugins, LARGE, True, bold=True)
+    return (*pages, *(cover_look(look, {}) for look in pages))
+
+
 def _check_drawn(subject: str, hooks: PageCalls, puzzle: AnyPuzzle, look: Look) -> None:
-    """What it measures holds what it draws: in the least box, a wide one and a high one."""
+    """What it measures holds what it draws: in the least box, the widest, wider ones and a higher one."""
     for side in ("puzzle", "answer"):
         sizes = hooks.measure(puzzle, look, View(side))
         assert sizes, f"{subject} does not say how much room an {side} needs"
         wide, high = sizes.least_width, sizes.least_height
-        for width, height in ((wide, high), (wide + 90, high + 20), (wide + 10, high + 120)):
+        larger = (wide + 90, high + 20), (wide + 10, high + 120), (WIDER * wide, high)
+        for width, height in ((wide, high), *sizes.wider[-1:], *larger):
             drawing = hooks.draw(puzzle, Box(EDGE, EDGE, width, height), look, View(side))
             where = f"in {width:.1f} x {height:.1f} points, where {wide:.1f} x {high:.1f} are the least"
             assert not drawing.too_small, f"{subject}, {side}, {where}: {drawing.too_small}"

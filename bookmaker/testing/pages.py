@@ -18,7 +18,7 @@ from ..make.one import make_puzzle
 from ..page.book import Answers, Book, HowTo, Item, View
 from ..page.format import Format
 from ..page.layout import Layout, lay_out
-from ..page.look import Look, Theme, settle_look
+from ..page.look import Look, Theme, bold_easy, settle_look
 from ..page.matter import Desk, Heading, Matter
 from ..page.ops import Box
 from ..page.puzzle_drawing import Drawing
@@ -170,9 +170,10 @@ def _custom(publisher: Publisher) -> Trim:
     return min(max(SMALL[0], least[0]), most[0]), min(max(SMALL[1], least[1]), most[1])
 
 
-def plain_look(plugins: Plugins, trim: Trim, large_print: bool = False) -> Look:
-    """The plain theme, as other offers are tried in it."""
+def plain_look(plugins: Plugins, trim: Trim, large_print: bool = False, bold: bool = False) -> Look:
+    """The plain theme, as other offers are tried in it; its bold-easy large print where that is wanted."""
     theme = plugins.themes.find(PLAIN).offer
+    theme = bold_easy(theme) if bold else theme
     return settle_look(theme, trim, large_print, _fonts(theme, None, large_print))
 
 

@@ -14,6 +14,11 @@ SIZES = tuple(Size(*size) for size in [(2, 2), (3, 5), (5, 3), (2, 30), (10, 10)
 ROOMY = 20  # columns and rows: a grid that every shape can be seen in; a smaller one it may refuse
 LATIN = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = ("anemone", "barnacle", "sea star", "limpet", "urchin", "seaweed", "mussel", "plankton")
+SEA = (
+    *OCEAN,
+    *("lagoon", "coral", "dolphin", "kelp", "shrimp", "oyster", "whelk", "crab", "jellyfish", "octopus"),
+    *("turtle", "lobster"),
+)
 
 Args = tuple[tuple[str, Value], ...]
 

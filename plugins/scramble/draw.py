@@ -20,6 +20,7 @@ COLUMNS = 2.2  # of the size: between two columns
 RULE, ANSWER_RULE = 0.7, 0.5  # points
 LARGEST = {False: 17.0, True: 26.0}  # points: letters grow no larger
 STEP = 0.5  # points by which type shrinks
+DIGITS = "0123456789."  # of which numbers are made
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,9 @@ def measure(puzzle: Scramble, look: Look, view: View) -> Sizes:
 def _ways(puzzle: Scramble, look: Look, view: View, size: float) -> Iterator[tuple["_Setting", int]]:
     """The ways to set it at a size, each with its columns: wide, closer, blanks below their letters."""
     for spacing in SPACINGS[:1] if view.kind == "answer" else SPACINGS:
+        setting = _Setting(puzzle, look, view, size, spacing)
         for columns in range(1, len(puzzle.items) + 1):
-            yield _Setting(puzzle, look, view, size, spacing), columns
+            yield setting, columns
 
 
 def draw(puzzle: Scramble, box: Box, look: Look, view: View) -> Drawing:
@@ -140,11 +142,15 @@ class _Setting:
             return self.number_width + max(widest, self.letters_width)
         return self.number_width + widest + self.letters_width
 
-    @property
+    @cached_property
     def line(self) -> float:
+        """From line to line: further where a number that may be no smaller reaches over its letters."""
+        number = self.look.metrics.reach(DIGITS, self.number_role, self.number_size)[1]
+        least = self.over + number + CLEAR * self.size
         if self.is_answer:
-            return ANSWER_LINE * self.size
-        return self.size * (LINE[self.look.large_print] + (ABOVE if self.spacing.stacked else 0.0))
+            return max(ANSWER_LINE * self.size, least)
+        usual = LINE[self.look.large_print] + (ABOVE if self.spacing.stacked else 0.0)
+        return max(usual * self.size, least)
 
     @cached_property
     def over(self) -> float:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bookmaker.errors import PluginError, Problem
-from bookmaker.host.load import Plugins, load_plugins
+from bookmaker.host.discover import Plugin
+from bookmaker.host.faults import exception_problem, fault
+from bookmaker.host.load import Plugins, builtin_plugins, load_plugins
 from bookmaker.wordsearch.recipe import Plan
 
 Write = Callable[[Mapping[str, str]], Path]
@@ -494,3 +498,13 @@ def test_a_check_that_breaks_is_named(plugin_folder: Write, body: str, expected:
     with pytest.raises(PluginError, match="plugin 'odd'") as caught:
         plugins.check_plan(Plan(()))
     assert expected in str(caught.value)
+
+
+@pytest.mark.parametrize("problem", [fault, partial(exception_problem, error=ValueError("no box"))])
+def test_a_fault_of_a_built_in_is_told_as_bookmakers_own(problem: Callable[[Plugin, str], Problem]) -> None:
+    ours = builtin_plugins().kinds["scramble"].plugin
+    assert "a fault of bookmaker's own, not of the book" in problem(ours, "drawing").hint
+    assert "--without" not in problem(ours, "drawing").hint
+    theirs = problem(replace(ours, origin="local"), "drawing").hint
+    assert "--without scramble" in theirs
+    assert "bookmaker" not in theirs
