@@ -55,8 +55,8 @@ FROM_THE_GROUND_UP = """
     svg: . draw
     preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
         outlined_text pages shadings colours images text html run .
-    proof: flaws grid captions phrases kind_regions grid_parts find_grids smooth_outline report codes shown
-        sight
+    proof: flaws grid captions phrases kind_regions grid_parts find_grids smooth_outline report causes codes
+        shown sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
         appearance frames stray_letters strokes word_list furniture numbered answer_marks

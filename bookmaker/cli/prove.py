@@ -162,10 +162,9 @@ def known_wordings() -> tuple[Wording, ...]:
 
 
 def proof_lines(report: ProofReport) -> list[str]:
-    """A line for each problem, then what is good to know, then the summary."""
-    lines = [*report.problems]
+    """What it was held against and what is good to know of that, then each problem, then the summary."""
+    lines = [f"held against {report.record}"] if report.record else []
     lines += [f"remark: {each}" for each in report.remarks]
+    lines += report.problems
     lines += [f"not proven: {each}" for each in report.unproven]
-    if report.record:
-        lines.append(f"held against {report.record}")
     return [*lines, report.summary]

@@ -7,7 +7,7 @@ been read, and then only where it stood and what it is called.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from pathlib import Path
@@ -23,6 +23,7 @@ from ..pdfread.objects import UNREADABLE, parsing, value
 from ..pdfread.pages import PdfPage, PdfPages, page_count, quiet, unreadable
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import ContentsLine, Printed, pieces
+from .causes import PageSize, PrintedFolio, folio_troubles, size_troubles
 from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
 from .expected import Record, against
@@ -115,7 +116,12 @@ class Proof:
     remarks: list[Trouble] = field(default_factory=list)
     unproven: list[Unproven] = field(default_factory=list)
     counts: _Count = field(default_factory=_Count)
-    size: tuple[float, float] | None = None  # of the first page
+    size: tuple[float, float] | None = None  # that all pages have to have: the record's, or the first one's
+    same: int = 0  # puzzles whose letters are the record's, but for some
+    another: int = 0  # those that are others
+    kinds_otherwise: int = 0  # of plugins' kinds that are not as the record has them
+    sizes: list[PageSize] = field(default_factory=list)  # of pages that have another
+    folios: list[PrintedFolio] = field(default_factory=list)
     faces: set[Typeface] = field(default_factory=set)
     not_seen: set[str] = field(default_factory=set)  # fonts that were not to be had
     lesser: Counter[str] = field(
@@ -218,10 +224,12 @@ class Proof:
             what = "seen to be there and not held against its font, being kerned, spaced, stretched, outlined"
             self.remarks.append(Trouble(f"{what} or not in one plain ink: strings in {names}"))
         if self.record:
-            if self.record.remark:
+            if self.record.remark and not self._is_anothers():
                 self.remarks.insert(0, Trouble(self.record.remark))
-            self.troubles += self.record.missing(set(self.stood), self.pages)
+            self.troubles += self.record.missing(set(self.stood))
         self._words_of_its_own()
+        causes = (self._seen(each.what, each.page, each.about, each.area) for each in self._causes())
+        self.troubles[:0] = causes
         self.troubles.sort(key=lambda trouble: trouble.page or 0)
         left_out = max(0, len(self.troubles) - MOST)
         return ProofReport(
@@ -260,11 +268,10 @@ class Proof:
         unit = value(sheet.page, "/UserUnit", 1)
         if unit != 1:
             self._trouble(f"measures in units of {unit:g} points", sheet.number)
-        trim = (self.record.trim if self.record else None) or self.size or size
-        self.size = self.size or size
+        self.size = self.size or (self.record.trim if self.record else None) or size
+        trim = self.size
         if max(abs(one - due) for one, due in zip(size, trim, strict=True)) > SAME:
-            what = f"is {size[0]:.2f} x {size[1]:.2f} pt, where {trim[0]:.2f} x {trim[1]:.2f} belongs"
-            self._trouble(what, sheet.number)
+            self.sizes.append(PageSize(sheet.number, *size))
 
     def _fonts(self, number: int, seen: Seen) -> None:
         """Type is set in the book's own fonts."""
@@ -317,11 +324,9 @@ class Proof:
 
     def _folio(self, leaf: PrintedPage) -> None:
         """The page number printed has to be the page's."""
-        if leaf.folio is not None and leaf.folio != leaf.number:
-            self._trouble(f"has the page number {leaf.folio} at its foot", leaf.number, area=leaf.folio_area)
-        elif leaf.folio is None and (
-            leaf.questions or leaf.answers or leaf.contents or leaf.kind_questions or leaf.kind_answers
-        ):
+        if leaf.folio is not None:
+            self.folios.append(PrintedFolio(leaf.number, leaf.folio, leaf.folio_area))
+        elif leaf.questions or leaf.answers or leaf.contents or leaf.kind_questions or leaf.kind_answers:
             self._trouble("has no page number at its foot", leaf.number)
 
     def _question(self, question: PrintedPuzzle) -> None:
@@ -375,6 +380,9 @@ class Proof:
         verdict = judge(question, answer, self.wording, known)
         if self.record:
             against(self.record, question, answer, verdict, self.wording)
+            if expected := self.record.puzzles.get(number):
+                self.another += expected.is_another(question)
+                self.same += not expected.is_another(question)
         for flaw in (*verdict.puzzle, *sent_flaws(question, answer, self.wording)):
             self._hang(flaw.what, question.page, called, flaw.area or question.area)
         for flaw in (*verdict.answer, *returned_flaws(question, answer, self.wording)):
@@ -428,6 +436,8 @@ class Proof:
             kind = next(kind for kind in self.kinds if kind.name == asked.kind)
             own = expected.own if expected and expected.kind == asked.kind else None
             verdict = kind.judge(asked.printed, answered.printed, own)
+            self.same += own is not None and not verdict.question
+            self.kinds_otherwise += own is not None and bool(verdict.question)
             for what in verdict.question:
                 self._trouble(what, question.page, called, question.area)
             for what in verdict.answer:
@@ -451,6 +461,22 @@ class Proof:
         self.stood[number] = Stood.of_kind(question, answer)
 
     # At the end
+
+    def _is_anothers(self) -> bool:
+        """Whether the file is of another book than its record: no puzzle of both is the same."""
+        return not self.same and (bool(self.another) or self.kinds_otherwise > 1)
+
+    def _causes(self) -> Iterator[Trouble]:
+        """What much of the rest may come of."""
+        record = self.record
+        if record and self._is_anothers():
+            yield Trouble(
+                f"none of its puzzles is the one that {record.name} has: it is of another book or edition"
+            )
+        yield from size_troubles(self.sizes, self.size or (0.0, 0.0), record.others_trims if record else {})
+        if record and self.pages != record.pages:
+            yield Trouble(f"the file has {self.pages} pages, {record.name} {record.pages}")
+        yield from folio_troubles(self.folios)
 
     def _without_partner(self) -> None:
         for asked in (self.kinds_open, self.open):

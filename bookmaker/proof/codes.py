@@ -31,7 +31,8 @@ def code_troubles(
 
     found: dict[int, list[tuple[str, PageArea]]] = {}
     with page_pictures(pdf) as pictures:
-        for text, pages in codes:
+        for text, belongs in codes:
+            pages = [page for page in belongs if page <= len(pictures)]
             for page in pages:
                 if page not in found:
                     whole = pictures.page(page)
@@ -45,7 +46,7 @@ def code_troubles(
                 yield Trouble(f"its QR code says '{said}', where '{text}' belongs", page, area=area)
             else:
                 what = f"has no QR code that can be read, where '{text}' belongs"
-                yield Trouble(what, pages[-1] if pages else None)
+                yield Trouble(what, belongs[-1] if belongs else None)
 
 
 def _area(corners: Any, page: Area) -> PageArea:

@@ -89,6 +89,11 @@ class Expected:
         rows = enumerate(self.puzzle.grid)
         return {(r - top, c - left): composed(cell) for r, row in rows for c, cell in enumerate(row) if cell}
 
+    def is_another(self, question: PrintedPuzzle) -> bool:
+        """Whether a printed puzzle is another one: less than half of its letters are where they belong."""
+        there, letters = question.letters, self.letters
+        return 2 * sum(there.get(cell) == letter for cell, letter in letters.items()) < len(letters)
+
 
 def corner(puzzle: Puzzle) -> Cell:
     """The first row and the first column with a letter."""
@@ -130,6 +135,7 @@ class Record:
     remark: str = ""  # about the file itself
     sections: Sections | None = None  # None: whether it has contents at all is not known
     trim: tuple[float, float] | None = None  # of each page
+    others_trims: Mapping[tuple[float, float], str] = field(default_factory=dict)  # those of other editions
     texts: tuple[tuple[int, str], ...] = ()  # the lines of the pages that name the book, with their pages
     fonts: frozenset[str] | None = None  # the names of all its fonts; None where they are not known
     wording: Wording | None = None  # what it says round its puzzles; None where that is not known
@@ -164,10 +170,8 @@ class Record:
         expected = self.puzzles.get(number or 0)
         return expected.known if expected else NOTHING_KNOWN
 
-    def missing(self, read: set[int], pages: int) -> Iterator[Trouble]:
-        """What was not read at all."""
-        if pages != self.pages:
-            yield Trouble(f"the file has {pages} pages, {self.name} {self.pages}")
+    def missing(self, read: set[int]) -> Iterator[Trouble]:
+        """Puzzles that were not read at all, or are none of its own."""
         for number, expected in self.puzzles.items():
             if number not in read:
                 yield Trouble(f"{expected.shown} is not to be found", expected.shown.page)
@@ -248,8 +252,7 @@ def _place_flaws(due: GridLattice | None, question: PrintedPuzzle) -> Iterator[P
 
 
 def _other_letters(expected: Expected, question: PrintedPuzzle) -> Iterator[PrintedFlaw]:
-    letters = expected.letters
-    there = {(r, c): cell for r, row in enumerate(question.grid) for c, cell in enumerate(row) if cell}
+    letters, there = expected.letters, question.letters
     for cell in sorted({*letters, *there}) if letters != there else ():
         if there.get(cell) != letters.get(cell):
             shown, due = there.get(cell, "nothing"), letters.get(cell, "nothing")
@@ -394,6 +397,7 @@ def read_record(
             int(chosen["pages"]),
             placed,
             trim=(width, height),
+            others_trims=_other_trims(found["editions"], chosen),
             texts=tuple((int(each["page"]), str(each["text"])) for each in chosen.get("texts", ())),
             fonts=_font_names(chosen),
             wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
@@ -429,6 +433,14 @@ def _furniture(lines: Iterable[Mapping[str, Any]]) -> dict[int, tuple[FurnitureL
     return found
 
 
+def _other_trims(
+    editions: Iterable[Mapping[str, Any]], chosen: Mapping[str, Any]
+) -> dict[tuple[float, float], str]:
+    """The trims of the editions beside one that have another, in points, each with the edition's name."""
+    others = [each for each in editions if each["trim"] != chosen["trim"]]
+    return {(72 * float(each["trim"][0]), 72 * float(each["trim"][1])): each["name"] for each in others}
+
+
 def _font_names(chosen: Mapping[str, Any]) -> frozenset[str] | None:
     return frozenset(each["name"] for each in chosen["fonts"]) if "fonts" in chosen else None
 
@@ -439,7 +451,9 @@ def _chosen(
     """The edition meant, and whether its digest is the file's."""
     digest = "sha256:" + hashlib.sha256(pdf.read_bytes()).hexdigest()
     known = [each for each in editions if name is None or each["name"] == name]
-    same = [each for each in known if each["file_digest"] == digest]
+    same = [each for each in editions if each["file_digest"] == digest]
+    if name is not None and known and same and name not in {each["name"] for each in same}:
+        raise ValueError(f"has this file as edition '{same[0]['name']}', and not as '{name}'")
     if same:
         return same[0], True
     here = [each for each in known if (book.parent / each["file"]).resolve() == pdf.resolve()]

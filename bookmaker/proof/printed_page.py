@@ -34,6 +34,11 @@ class PrintedPuzzle:
     head_area: PageArea | None = None  # of the texts over it
     sends_area: PageArea | None = None  # of those that name these pages
 
+    @property
+    def letters(self) -> dict[Cell, str]:
+        """What each of its cells shows."""
+        return {(r, c): cell for r, row in enumerate(self.grid) for c, cell in enumerate(row) if cell}
+
     def part(self, cells: Iterable[Cell]) -> PageArea:
         """Where these cells of its grid are, of which there is one at least."""
         return part_of(self.area, (len(self.grid), len(self.grid[0])), cells)

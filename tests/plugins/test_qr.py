@@ -47,6 +47,8 @@ def test_each_puzzle_has_a_code_of_its_own_that_is_read_back_from_the_page(tmp_p
     assert not [*code_troubles(pdf, [(links(layout)[0], (1,))], read)]
     [trouble] = code_troubles(pdf, [(links(layout)[1], (1,))], read)
     assert trouble.what.startswith(f"its QR code says '{links(layout)[0]}', where")
+    [lost] = code_troubles(pdf, [(links(layout)[1], (2,))], read)  # the file has but one page
+    assert str(lost) == f"page 2: has no QR code that can be read, where '{links(layout)[1]}' belongs"
 
 
 @pytest.mark.parametrize(("place", "kinds"), [("answers", {"answers"}), ("both", {"puzzle", "answers"})])

@@ -19,6 +19,7 @@ from bookmaker.host.kind_reading import kind_readers
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.ops import Op, Page, Text
 from bookmaker.proof.book import prove
+from bookmaker.proof.causes import PrintedFolio, folio_troubles
 from bookmaker.proof.expected import read_record
 from bookmaker.proof.phrases import ENGLISH, Wording
 from bookmaker.proof.report import ProofReport, proof_section
@@ -28,7 +29,7 @@ from bookmaker.wordsearch.words import Entry
 
 from ..sweep import WHOLE, swept
 from ..test_right_to_left import FONT, write_own_theme
-from ..vandal import PAPER, Good, both_proofs, good_book, text_changed, with_ops
+from ..vandal import PAPER, Good, both_proofs, bound, good_book, text_changed, with_ops
 
 needs_font = pytest.mark.skipif(FONT is None, reason="without DejaVu Sans")
 KDP = "publisher: kdp-paperback, trim: 6 x 9 in, paper"
@@ -564,11 +565,87 @@ def test_json_has_the_same_in_keys(out: Path, bookmaker: Callable[..., Any]) -> 
 
 def test_another_edition_s_record_is_not_the_file_s(out: Path, bookmaker: Callable[..., Any]) -> None:
     told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--edition", "one")
-    assert told.code == 1  # its pages are of another size
-    assert (
-        "remark: the file is not the one that book.json was written with: its digest is another" in told.out
+    assert (told.code, told.out) == (1, "")
+    assert "book.json' has this file as edition 'two', and not as 'one'" in told.err
+    changed = out / "two" / "changed.pdf"
+    changed.write_bytes((out / "two" / "interior.pdf").read_bytes() + b"\n")
+    told = bookmaker("prove", changed, "--book", out / "book.json", "--edition", "one")
+    assert told.code == 1
+    assert told.out.splitlines()[:3] == [
+        "held against edition 'one' of book.json",
+        "remark: the file is not the one that book.json was written with: "
+        "its digest is another, so it was changed since",
+        "pages 1 to 4 are 612.00 x 792.00 pt, where 432.00 x 648.00 belongs; edition 'two' has such pages",
+    ]
+
+
+def test_another_books_record_is_told_before_what_comes_of_it(
+    out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    (tmp_path / "other").mkdir()
+    other = built(tmp_path / "other", BOOK.replace("seed: 4", "seed: 5"), "--edition", "one")
+    told = bookmaker("prove", out / "one" / "interior.pdf", "--book", other / "book.json")
+    cause = (
+        "none of its puzzles is the one that edition 'one' of book.json has: it is of another book or edition"
     )
-    assert "page 1: is 612.00 x 792.00 pt, where 432.00 x 648.00 belongs" in told.out
+    assert told.out.splitlines()[:2] == ["held against edition 'one' of book.json", cause]
+
+
+@pytest.mark.parametrize("with_record", [False, True])
+def test_pages_that_are_missing_are_told_before_what_comes_of_it(
+    out: Path, with_record: bool, bookmaker: Callable[..., Any]
+) -> None:
+    file = bound(out / "one" / "interior.pdf", [1, 3, 4])
+    record = ("--book", out / "book.json", "--edition", "one") if with_record else ()
+    told = bookmaker("prove", file, *record)
+    of_pages = ["the file has 3 pages, edition 'one' of book.json 4"] if with_record else []
+    cause = "page 2 is missing: pages 2 to 3 have the numbers 3 to 4 at their feet"
+    lines = [line for line in told.out.splitlines() if not line.startswith(("held", "remark"))]
+    assert lines[: len(of_pages) + 2] == [*of_pages, cause, "there is no puzzle 1"]
+
+
+FOLIOS = {
+    "right": ("1 2 3", ()),
+    "one": ("1 7 3", ("page 2: has the page number 7 at its foot",)),
+    "two lost": (
+        "1 - 5 6 7",
+        ("2 pages are missing before page 3: pages 3 to 5 have the numbers 5 to 7 at their feet",),
+    ),
+    "one lost where none is numbered": (
+        "- - 4 5",
+        ("a page is missing before page 3: pages 3 to 4 have the numbers 4 to 5 at their feet",),
+    ),
+    "one twice": (
+        "1 2 2 3 4",
+        ("a page too many before page 3: pages 3 to 5 have the numbers 2 to 4 at their feet",),
+    ),
+    "one lost, later one more": (
+        "1 3 4 - 7 8",
+        (
+            "page 2 is missing: pages 2 to 3 have the numbers 3 to 4 at their feet",
+            "a page is missing before page 5: pages 5 to 6 have the numbers 7 to 8 at their feet",
+        ),
+    ),
+    "one spoilt among them": (
+        "1 3 4 9 6 7",
+        (
+            "page 2 is missing: pages 2 to 3 have the numbers 3 to 4 at their feet",
+            "page 4: has the page number 9 at its foot",
+            "pages 5 to 6 have the numbers 6 to 7 at their feet",
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FOLIOS)
+def test_page_numbers_tell_which_pages_are_lost(name: str) -> None:
+    numbers, told = FOLIOS[name]
+    printed = [
+        PrintedFolio(page, int(number), None)
+        for page, number in enumerate(numbers.split(), 1)
+        if number != "-"
+    ]
+    assert tuple(map(str, folio_troubles(printed))) == told
 
 
 def test_a_copy_that_is_no_edition_s_file_needs_the_edition_s_name(
