@@ -1,4 +1,4 @@
-"""The faults of benchmarks/planted_faults.py still fit the source, and their tests are there."""
+"""The faults of benchmarks/planted_faults.yaml still fit the source, and their tests are there."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ def planted_faults() -> ModuleType:
 
 
 def test_every_planted_fault_fits_the_source_and_names_tests_that_are_there() -> None:
-    faults = planted_faults().FAULTS
+    faults = planted_faults().faults()
     assert len(faults) >= 8
+    assert len({fault.name for fault in faults}) == len(faults)
     for fault in faults:
         assert (ROOT / fault.file).read_text(encoding="utf-8").count(fault.line) == 1, fault.name
+        assert fault.planted != fault.line, fault.name
         for test in fault.tests:
             file, _, name = test.partition("::")
             source = (ROOT / file).read_text(encoding="utf-8")  # a file without a name: all of its tests

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.earlier import earlier_editions
+from bookmaker.host.load import load_plugins
+from bookmaker.make.puzzle_object import puzzle_in
+from bookmaker.plan.book import plan_with_findings
 
 Command = Callable[..., Any]
 BOOK = """\
@@ -93,3 +100,15 @@ def test_another_seed_gives_the_others_up(built: Path, bookmaker: Command) -> No
     assert told.code == 0
     assert names() == ["two"]
     assert "edition 'one' of an earlier build is left out" in told.err
+
+
+def test_an_edition_stands_only_as_long_as_its_puzzles_are_those_of_the_others(built: Path) -> None:
+    plugins = load_plugins(built.parent)
+    plan, _ = plan_with_findings(read_book(built, plugins), plugins, only=["one"])
+    puzzles = {each["id"]: puzzle_in(each, plugins) for each in record()["puzzles"] if "@" not in each["id"]}
+    kept, advice = earlier_editions(Path("build/jig"), plan, puzzles, plugins)
+    assert ([each.plan.edition.name for each in kept], advice) == (["big", "two"], ())
+    other = {**puzzles, "reef": replace(puzzles["reef"], grid=puzzles["reef"].grid[::-1])}
+    kept, advice = earlier_editions(Path("build/jig"), plan, other, plugins)
+    assert [each.plan.edition.name for each in kept] == ["big"]
+    assert [each.what.rpartition(": ")[2] for each in advice] == ["puzzle 'reef' is another now"]

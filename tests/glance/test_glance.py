@@ -199,6 +199,18 @@ def test_a_page_that_says_the_same_and_looks_otherwise_is_changed(bookmaker: Com
     assert (len(found["renumbered"]), found["changed"]) == (5, [])  # other numbers at the same places
 
 
+def test_other_numbers_make_a_page_renumbered_only_where_they_are_all_that_differs(
+    bookmaker: Command, tmp_path: Path
+) -> None:
+    old = written(tmp_path / "old.pdf", PAGES)
+    other = [(animal, high + (animal == "tern")) for animal, high in PAGES]
+    [found] = compared(bookmaker, old, written(tmp_path / "later.pdf", other, first=3))
+    assert pairs(found, "renumbered") == [(n, n) for n in (1, 2, 4, 5)]
+    assert pairs(found, "changed") == [(3, 3)]  # a line one point higher, and other numbers
+    [found] = compared(bookmaker, old, written(tmp_path / "same.pdf", other))
+    assert (pairs(found, "changed"), found["renumbered"]) == ([(3, 3)], [])  # the same numbers
+
+
 def test_where_pages_are_added_among_changed_ones_the_likest_stand_together(
     bookmaker: Command, tmp_path: Path
 ) -> None:

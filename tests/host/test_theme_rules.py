@@ -422,6 +422,16 @@ def test_an_ink_that_cannot_be_is_told(tmp_path, ink, told):
     assert all(part in str(refused.value) for part in told.split(" / ")), refused.value
 
 
+def test_an_ink_of_240_percent_in_all_dries_and_no_more(tmp_path):
+    said = "name: mine\nlike: plain\nframe: {{ink: deep}}\n"
+    said += "inks: {{deep: {{gray: 0, cmyk: [0.9, 0.8, 0.7, {black}]}}}}\n"
+    theme = with_theme(tmp_path, said.format(black=0)).themes["mine"].offer
+    assert sum(theme.inks["deep"].cmyk) == pytest.approx(2.4)
+    with pytest.raises(PluginError) as refused:
+        with_theme(tmp_path, said.format(black=0.01))
+    assert "has an ink 'deep' of 241 % in all: 240 % is the most that dries" in str(refused.value)
+
+
 def test_a_name_near_a_usual_inks_is_fine_where_the_theme_uses_it(tmp_path):
     inks = "inks: {tints: {of: ink, tint: 9%}, pink: {of: ink, tint: 8%}}\n"
     said = f"name: mine\nlike: plain\n{inks}frame: {{ink: tints 50%}}\n"

@@ -53,6 +53,11 @@ def test_the_author_adds_words_and_lets_words_in() -> None:
     assert words(unwanted(offered(), "off", ["foo", "x"])) == ["F-O-O"]
 
 
+def test_two_letters_are_kept_out_and_one_is_not() -> None:
+    short = {"strict": ["ss", "x", "kk"]}.__getitem__
+    assert words(unwanted(offered(offence=short), "strict", ["ok"], ["kk"])) == ["O-K", "S-S"]
+
+
 def test_an_unknown_degree_of_offence_is_refused_with_the_nearest() -> None:
     with pytest.raises(BookError, match="no degree of offence 'strikt'") as told:
         unwanted(offered(), "strikt")

@@ -14,7 +14,7 @@ from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
-from bookmaker.page.puzzle_head import AFTER, LEAST_BETWEEN, HeadRow, _stacked
+from bookmaker.page.puzzle_head import AFTER, BEFORE, FROM_RULE, LEAST_BETWEEN, HeadRow, _stacked
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
 from bookmaker.page.title_part import LEAST_EFFECTS, section_title
@@ -264,6 +264,20 @@ def test_no_letter_hangs_into_a_rule_or_stands_in_one(foot: str) -> None:
         _, low, _, high = ink(title, FONTS)
         assert len(rules) == 3
         assert all(box.top < low - 1 or box.y > high + 1 for box in rules)
+
+
+@pytest.mark.parametrize("title", ["Ģąyj, Jumpy", "AXE"])
+def test_a_last_row_beside_a_number_ends_higher_where_letters_hang_from_it(title: str) -> None:
+    head = {"rows": ({"left": "answer"}, "title"), "side": "left", "foot": "rule"}
+    theme = replace(PLAIN, styles={"head": head}, measures=PLAIN.measures | {"head-gap": 0.2})
+    look = settle_look(theme, (612, 792), False, FONTS)
+    (page,) = laid(look, (title,))
+    [rule] = [box for op in over_grid(page) if isinstance(op, Bars) for box in op.boxes]
+    last = next(op for op in over_grid(page) if isinstance(op, Text) and op.font == "title")
+    usual = BEFORE["rule"] * 0.2 * look.sizes["title"]
+    hangs = last.y - ink(last, FONTS)[1]
+    assert last.y - rule.top == pytest.approx(max(usual, hangs + FROM_RULE))
+    assert (hangs + FROM_RULE > usual) == (title != "AXE")
 
 
 def test_a_row_that_is_crowded_does_without_the_books_title() -> None:

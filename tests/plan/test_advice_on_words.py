@@ -8,6 +8,13 @@ from typing import Any
 
 import pytest
 
+from bookmaker.host.load import builtin_plugins
+from bookmaker.plan.advice import on_levels
+from bookmaker.wordsearch.grid import Mask
+from bookmaker.wordsearch.model import Request
+from bookmaker.wordsearch.recipe import Plan
+from bookmaker.wordsearch.words import Entry
+
 
 @pytest.mark.parametrize(
     ("settings", "said"),
@@ -45,3 +52,16 @@ def test_an_authors_word_that_no_grid_holds_is_told_and_a_topics_is_not(
     assert checked.code == 0, checked.err
     assert ("too long for its grid, and passed over: 'lighthouse keeper'" in checked.err) == told
     assert ("passed over" in checked.err) == told
+
+
+@pytest.mark.parametrize(("count", "fits"), [(9, False), (10, True), (15, True), (16, False)])
+def test_the_words_that_suit_a_level_are_those_of_its_band(count: int, fits: bool) -> None:
+    plugins = builtin_plugins()
+    easy = plugins.levels.find("easy").offer
+    assert (easy.words, easy.grid) == ((10, 15), (12, 12))
+    words = tuple(Entry(tuple(f"WORD{chr(65 + n)}"), f"word{n}") for n in range(count))
+    request = Request(Mask.full(easy.grid), words, title="Reef", level="easy")
+    told = [(each.what, each.hint) for each in on_levels(Plan((request,)), plugins)]
+    assert told == ([] if fits else [(f"Reef: {count} words for level 'easy'", "10 to 15 suit it")])
+    larger = Request(Mask.full((15, 15)), words, title="Reef", level="easy")
+    assert not [*on_levels(Plan((larger,)), plugins)]  # who chose another size had reasons

@@ -548,6 +548,25 @@ def test_each_level_of_sudoku_needs_its_own_technique_and_no_guess() -> None:
     assert grades == sorted(set(grades))
 
 
+@pytest.mark.parametrize("name", ["naked triple", "hidden triple"])
+def test_three_cells_that_share_three_signs_lead_on_in_a_sudoku(name: str) -> None:
+    """Cells 0, 3 and 6 of the first row have signs 0 and 1, 1 and 2, 0 and 2: no others, or in no others."""
+    home = kind_of("sudoku").plan.__module__.rpartition(".")[0]
+    logic, field = import_module(f"{home}.logic"), import_module(f"{home}.boards").geometry(9, "classic")
+    marks, three = logic.Marks.of(field, [None] * 81), {0, 3, 6}
+    everywhere = {(sign, cell) for sign in range(9) for cell in range(9)}
+    others = {(sign, cell) for sign, cell in everywhere if sign > 2 and cell in three}
+    elsewhere = {(sign, cell) for sign, cell in everywhere if sign < 3 and cell not in three}
+    lacking, taken = (others, elsewhere) if name == "naked triple" else (elsewhere, others)
+    for sign, cell in lacking | {(0, 3), (1, 6), (2, 0)}:
+        marks.free[sign] &= ~(1 << cell)
+    before = [*marks.free]
+    assert not logic._step(marks, logic.TECHNIQUES.index(name))  # nothing easier leads on
+    assert logic._step(marks, logic.TECHNIQUES.index(name) + 1)
+    gone = {(s, c) for s in range(9) for c in range(81) if before[s] >> c & 1 and not marks.free[s] >> c & 1}
+    assert (marks.used, gone) == ({name: 1}, taken)
+
+
 @pytest.mark.parametrize("level", ["medium", "hard", "expert"])
 @pytest.mark.parametrize("seed", range(5, 9))
 def test_a_sudokus_givens_are_symmetric_and_none_of_them_can_be_spared(level: str, seed: int) -> None:

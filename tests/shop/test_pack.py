@@ -601,6 +601,32 @@ def test_a_hardcover_is_measured_over_its_boards(schema):
     assert texts(data, "PublishingDate/Date") == ["2026"]
 
 
+def test_the_first_subject_of_each_scheme_is_its_main_one():
+    said = (
+        ("bisac", "GAM007000"),
+        ("thema", "WDK"),
+        ("bisac", "GAM000000"),
+        ("", "Puzzles"),
+        ("thema", "WD"),
+    )
+    told = Particulars(categories=tuple(Category(text, scheme) for scheme, text in said))
+    root = ElementTree.fromstring(onix(sheet_of(particulars=told)))
+    main = {
+        "".join(each.itertext()).split()[-1]: each.find(f"{{{NAMESPACE}}}MainSubject") is not None
+        for each in root.iter(f"{{{NAMESPACE}}}Subject")
+    }
+    assert main == {"GAM007000": True, "WDK": True, "GAM000000": False, "Puzzles": False, "WD": False}
+
+
+@pytest.mark.parametrize(
+    ("house", "code"), [("kdp-paperback", "06"), ("kdp-hardcover", "06"), ("screen", "11")]
+)
+def test_a_files_extent_is_its_content_and_a_printed_books_the_pages_that_are_made(house: str, code: str):
+    data = onix(sheet_of(house, 88))
+    extent = [texts(data, f"Extent/{part}") for part in ("ExtentType", "ExtentValue", "ExtentUnit")]
+    assert extent == [[code], ["88"], ["03"]]
+
+
 def test_what_no_xml_may_hold_is_left_out_of_the_message(schema):
     etree, rules = schema
     told = Particulars("A\x07 bell\ufffe\n\n<p>&amp;\x0b", contributors=(Contributor("B\x00b"),))

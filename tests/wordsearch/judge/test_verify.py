@@ -105,6 +105,10 @@ BROKEN = {
         with_row(3, "ZZQTOR"),
         "ROT is 2 times in the grid: at row 1, column 1 running s; at row 4, column 6 running w.",
     ),
+    "a decoy that is a word read backwards": (
+        replace(GOOD, decoys=(decoy("TOR", 2, 0, "n"),)),
+        "The decoy TOR is one of the words.",
+    ),
     "a word that must be absent": (
         with_row(3, "SUNTGH"),
         "SUN must be absent, yet stands at row 4, column 1 running e.",

@@ -1,0 +1,62 @@
+"""How near to the trim type may stand, in a book that bleeds and in one that does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pypdf import PdfWriter
+
+from bookmaker.page.look import settle_look
+from bookmaker.page.ops import Page, Text
+from bookmaker.pdf.draw import GRAY, Info, draw
+from bookmaker.preflight import Facts, preflight
+from bookmaker.publisher.limits import bled_size, bleed_of
+from bookmaker.publisher.model import Publisher
+
+from ..spoiling import TRIM, box, on_page, publisher, theme_and_fonts
+
+INCH = 72
+
+
+def file_of(folder: Path, house: Publisher, bleeds: bool, ops: dict[int, Text]) -> Path:
+    """A right page and a left one with these texts, with the bleed that the publisher wants or without."""
+    theme, fonts = theme_and_fonts()
+    pages = [Page(number, "notes", *TRIM, (ops[number],) if number in ops else ()) for number in (1, 2)]
+    path, look = folder / "two.pdf", settle_look(theme, TRIM, False, fonts)
+    draw(pages, look, fonts, path, Info("Two", "A. Publisher", True, None), GRAY)
+    if bleeds:
+        writer, (width, height) = PdfWriter(clone_from=path), bled_size(house, TRIM)
+        for number in (1, 2):
+            left, bottom, _, _ = bleed_of(house, number == 1)
+            edges = box(-left, -bottom, width - left, height - bottom)
+            on_page(number, MediaBox=edges, CropBox=edges, BleedBox=edges)(writer)
+        writer.write(path)
+    return path
+
+
+def told(folder: Path, house: str, bleeds: bool, page: int, x: float, y: float) -> list[tuple[str, str]]:
+    """What is found at type with its lower left corner at a place of a page."""
+    limits = publisher(house)
+    text = Text(x, y, "HHHH", "list", 12)
+    path = file_of(folder, limits, bleeds, {page: text})
+    found = preflight(path, Facts(limits, TRIM, bleeds=bleeds)).findings
+    names = ("in-the-margin", "in-the-gutter")
+    return [
+        (each.name, each.what.rpartition(" ")[0].rpartition(" ")[2]) for each in found if each.name in names
+    ]
+
+
+@pytest.mark.parametrize(("bleeds", "least"), [(True, "0.375"), (False, "0.25")])
+def test_type_keeps_further_from_the_outer_edges_of_a_book_that_bleeds(
+    tmp_path: Path, bleeds: bool, least: str
+) -> None:
+    far = float(least) * INCH
+    assert told(tmp_path, "kdp-paperback", bleeds, 2, far - 3, 300) == [("in-the-margin", least)]
+    assert told(tmp_path, "kdp-paperback", bleeds, 1, 200, far - 3) == [("in-the-margin", least)]
+    assert told(tmp_path, "kdp-paperback", bleeds, 2, far + 3, far + 6) == []
+
+
+def test_type_keeps_from_the_spine_further_than_from_the_other_edges(tmp_path: Path) -> None:
+    assert told(tmp_path, "kdp-paperback", False, 1, 0.375 * INCH - 3, 300) == [("in-the-gutter", "0.375")]
+    assert told(tmp_path, "kdp-paperback", False, 1, 0.375 * INCH + 3, 300) == []
