@@ -214,6 +214,13 @@ def test_every_plugin_of_the_tutorial_serves_in_one_book_for_two_publishers(tmp_
     assert built["editions"][0]["cover"]["preflight"]["result"] == "clean"
 
 
+def test_every_example_is_named_where_plugins_are_told_of() -> None:
+    examples = {folder.name for folder in (ROOT / "examples").iterdir() if folder.is_dir()}
+    counted = ("no", "one", "two", "three", "four", "five", "six")[len(examples)]
+    assert f"`examples/` holds {counted} such packages" in read("docs/plugins.md")
+    assert [name for name in examples if f"(`{name}`)" not in read("docs/plugins.md")] == []
+
+
 def test_the_pictures_are_small() -> None:
     pictures = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").iterdir()}
     assert {"themes.png"} <= pictures.keys()

@@ -30,9 +30,9 @@ class PrintedGrid:
     """A grid as it is printed; `pitch` is its cells' width, a cell without a sign is not in `signs`.
 
     `across` has the width of the line over each cell, `upright` of the one at its left, by row and column;
-    the grid's own last borders are over the row, and left of the column, after the last. `crooked` are lines
-    inside that lie on no border, `others` what else is painted in it, and `stray` type in it that stands in
-    the middle of no cell.
+    the grid's own last borders are over the row, and left of the column, after the last. `crooked` counts
+    the level and upright lines inside that lie on no border; `others` is what else is painted in it, slanted
+    lines among that, and `stray` type in it that stands in the middle of no cell.
     """
 
     area: PageArea

@@ -527,6 +527,11 @@ def test_a_cell_may_settle_any_setting_and_an_empty_one_settles_nothing(read):
     assert spec.puzzles[1].settings == {}
 
 
+def test_beside_other_text_an_empty_cell_is_no_text(read):
+    spec = read('  - {each-row-of: t.csv, title: "Of {T}, {U}", words: "{W}"}', t_csv="T,U,W\nsea,,kelp\n")
+    assert [puzzle.title for puzzle in spec.puzzles] == ["Of sea,"]
+
+
 def test_what_is_wrong_with_a_cell_is_told_in_the_sheet(refused):
     sheet = "T,Level,W\nOne,easy,kelp\nTwo,haard,crab\nThree,easy,\n"
     assert refused('  - {each-row-of: t.csv, title: "{T}", level: "{Level}", words: "{W}"}', t_csv=sheet) == [

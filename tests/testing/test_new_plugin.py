@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
@@ -40,6 +44,23 @@ def test_a_start_keeps_the_rules_and_is_seen(
     before = file.read_bytes()
     again = bookmaker("plugin", "new", "my-start", f"--{kind}")
     assert (again.code, "is there already" in again.err, file.read_bytes()) == (1, True, before)
+
+
+def test_the_square_that_the_start_of_a_kind_shows_has_one_solution(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bookmaker: Callable[..., Any]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert bookmaker("plugin", "new", "my-start", "--kind").code == 0
+    start = run_path("plugins/my_start.py")
+    rows = [line[4:].split() for line in start["__doc__"].splitlines() if re.match(r" {4}[.\d] ", line)]
+    given = tuple(tuple(None if sign == "." else sign for sign in row[:3]) for row in rows)
+    square = start["Square"](tuple(tuple(row[3:6]) for row in rows), given)
+    assert [*start["verify"](square)] == []
+    for row, column in product(range(3), repeat=2):  # and no number could be left out
+        if given[row][column]:
+            fewer = [list(line) for line in given]
+            fewer[row][column] = None
+            assert [*start["verify"](replace(square, given=tuple(map(tuple, fewer))))]
 
 
 def test_a_package_has_all_that_an_installer_needs() -> None:
