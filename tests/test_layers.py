@@ -31,7 +31,8 @@ FROM_THE_GROUND_UP = """
     units
     isbn
     rng
-    files: . bounded lock staging atomic yaml yaml_patch values stamps confined text truetype store
+    files: . bounded regular seal folder_tree lock staging atomic yaml yaml_patch values stamps confined
+        text truetype store
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -154,9 +155,10 @@ OFFERS = {
 
 # Every module that opens a file for writing; all but the two marked are given a path of files.atomic's.
 WRITERS = {
-    *("files.atomic", "files.staging"),
+    *("files.atomic", "files.staging", "files.folder_tree"),
     *("edition.publish", "bookfile.lock", "bookfile.spreadsheet", "shop.pack"),
     "files.lock",  # an empty file, to hold
+    "files.seal",  # a person's key
     "files.store",  # nothing that anybody asked for: sealed, and made again where it is not whole
     "testing.pictures",  # a book in a temporary folder
     "series.ledger",  # SQLite's own transactions
@@ -457,6 +459,7 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
     if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
         known |= {"kinds.printed", "puzzles.keys"}  # and asks plugins' kinds, which it knows by values alone
+        known |= {"files.regular"}  # by which such a file is read
         known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it
     assert from_the_house(module) <= known
 

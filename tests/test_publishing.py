@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from bookmaker import cli
+from bookmaker.files.seal import OwnSeal
 
 from .sweep import WHOLE, sampled
 
@@ -339,34 +340,18 @@ def test_packing_first_undoes_what_a_killed_build_left(
     write_book(tmp_path, KDP)
     build = tmp_path / "build/jig"
     moves = [{"name": name, "comes": True, "had": True} for name in ("one/interior.pdf", "book.json")]
-    journal = {"format": 1, "moves": moves, "made": [], "witness": None}
+    journal = json.dumps({"format": 2, "moves": moves, "made": [], "witness": None}).encode()
     for name in ("one/interior.pdf", "book.json"):
         for where in ("old", "new"):
             (build / ".unfinished" / where / name).parent.mkdir(parents=True, exist_ok=True)
         (build / name).rename(build / ".unfinished/old" / name)
     (build / "one/interior.pdf").write_text("newer", encoding="utf-8")
     (build / ".unfinished/new/book.json").write_text("newer", encoding="utf-8")
-    (build / ".unfinished/journal.json").write_text(json.dumps(journal), encoding="utf-8")
+    (build / ".unfinished/journal.json").write_bytes(OwnSeal().sealed(".unfinished", journal))
     told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--from", "build/jig")
     assert told.code == 0, told.err
     now = {name: was for name, was in digests(tmp_path).items() if not name.endswith((".zip", ".yaml"))}
     assert now == {name: was for name, was in first.items() if not name.endswith(".yaml")}
-
-
-@pytest.mark.parametrize(
-    "journal",
-    ['{"format": 1, "moves": [{"name": "../../jig.yaml", "comes": true, "had": true}]}', "{", "[]"],
-)
-def test_a_journal_that_is_none_of_ours_is_told_and_nothing_is_moved(
-    tmp_path: Path, bookmaker: Command, first: dict[str, str], journal: str
-) -> None:
-    folder = tmp_path / "build/jig/.unfinished"
-    (folder / "old").mkdir(parents=True)
-    (folder / "journal.json").write_text(journal, encoding="utf-8")
-    told = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
-    assert told.code == 1
-    assert "'build/jig/.unfinished/journal.json' is no journal of bookmaker's" in told.err
-    assert {name: was for name, was in digests(tmp_path).items() if ".unfinished" not in name} == first
 
 
 def test_no_edition_is_called_as_the_record_is(tmp_path: Path, bookmaker: Command) -> None:

@@ -127,6 +127,22 @@ def default_out(book: Path) -> Path:
     return Path("build") / book.stem
 
 
+def out_folder(book: Path, named: str | None = None) -> Path:
+    """The folder to write into: the one named, or the default."""
+    return Path(named) if named else unlinked(default_out(book))
+
+
+def unlinked(out: Path) -> Path:
+    """A folder that nobody named, below the one one is in; a CommandError where a link leads there.
+
+    The folder one is in may have come with a build/ of its own that lies elsewhere.
+    """
+    from ..files.folder_tree import FolderTree
+
+    FolderTree(Path()).refuse_links(out.as_posix())
+    return out
+
+
 def progress(quiet: bool) -> tuple[Progress, Callable[[], None]]:
     """A teller of progress, and how to end it: bars on a terminal, plain lines otherwise."""
     if quiet:

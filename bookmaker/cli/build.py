@@ -12,9 +12,9 @@ from .book import (
     book_argument,
     book_file,
     build_store,
-    default_out,
     loaded,
     order_from,
+    out_folder,
     plugin_choice,
     progress,
     store_option,
@@ -81,10 +81,8 @@ def command(
 
     What earlier builds made is not made again: puzzles, and where nothing has changed all of it.
     """
-    from pathlib import Path
-
     file = book_file(book)
-    out = Path(given["out"]) if given["out"] else default_out(file)
+    out = out_folder(file, given["out"])
     store = build_store(out, no_cache)
     local = local_folder(file.parent, plugin_folder, no_local_plugins)
     last = _last_build(store, file, out, local, {**given, "strict": strict, "without": without})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .book import default_out
+from .book import out_folder
 from .terminal import say
 
 EPILOG = """
@@ -30,7 +30,7 @@ def command(out: str | None, clear: bool, as_json: bool) -> int:
     from ..errors import CommandError
     from ..files.store import Store, store_folder
 
-    store = Store(store_folder(Path(out) if out else default_out(Path("book"))))
+    store = Store(store_folder(out_folder(Path("book"), out)))
     size, folder = store.size, store.folder
     if clear:
         try:

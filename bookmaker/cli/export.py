@@ -16,6 +16,7 @@ from .book import (
     plugin_choice,
     progress,
     telling_options,
+    unlinked,
 )
 from .options import plugin_options, set_values
 from .terminal import note, say
@@ -150,7 +151,7 @@ def _place(
     """The folder to write into, and what the files are called there; CommandError if it misleads."""
     names = tuple(each.name for each in files)
     if out is None:
-        return build.with_name(f"{build.name}-{form}"), names
+        return unlinked(build.with_name(f"{build.name}-{form}")), names
     ending = f".{names[0].rpartition('.')[2]}"
     if out.is_dir() or not out.suffix:
         return out, names

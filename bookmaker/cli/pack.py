@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .book import book_argument, book_file, loaded, order_from, plugin_choice, progress, telling_options
+from .book import (
+    book_argument,
+    book_file,
+    loaded,
+    order_from,
+    out_folder,
+    plugin_choice,
+    progress,
+    telling_options,
+)
 from .options import plugin_options, to_write
 from .terminal import note, say
 
@@ -66,7 +75,7 @@ def command(
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
-    order = order_from(file, choice, {"jobs": jobs, "out": built})
+    order = order_from(file, choice, {"jobs": jobs, "out": out_folder(file, built)})
     plan = whole_plan(replace(order, editions=(edition,) if edition else ()), plugins)
     names = [each.edition.name for each in plan.editions]
     if len(names) > 1:

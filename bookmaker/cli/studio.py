@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from .book import book_file, build_store, default_out, plugin_choice, store_option
+from .book import book_file, build_store, out_folder, plugin_choice, store_option
 from .options import plugin_options
 from .terminal import note, say
 
@@ -68,7 +68,7 @@ def command(
     opened = OpenBook(file) if book else OpenBook(file, "")
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     _name_plugins(choice)
-    out = default_out(file)
+    out = out_folder(file)
     order = Order(file, out, choice, jobs=os.cpu_count() or 1, store=build_store(out, no_cache))
     with listening(port) as (socket, at):
         token = token_urlsafe(TOKEN)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..files.regular import read_json
 from .record import RECORD, file_digest
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def built_as(pdf: Path, record: Path | None = None) -> BuiltAs | None:
 def _editions(book: Path) -> Iterator[Mapping[str, Any]]:
     """The editions of a book.json; none of what is not there, or is something else."""
     try:
-        whole = json.loads(book.read_text(encoding="utf-8"))
+        whole = read_json(book)
         yield from (each for each in whole["editions"] if isinstance(each, dict))
     except (OSError, ValueError, LookupError, TypeError):
         return

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..bookfile.lock import lock_file
 from ..errors import BookError, CommandError, Place, Problem
+from ..files.regular import NotReadable, read_json
 from ..files.stamps import TooMany, content_digest, stamp_of, stamps_in
 from ..host.code_version import PACKAGES, code_version
 from ..host.discover import BUILT_IN
@@ -124,8 +125,9 @@ def kept_puzzles(path: Path, requests: Iterable[AnyRequest], plugins: Plugins) -
 
 def _read(path: Path) -> Any:
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return read_json(path, links=False)
     except OSError as error:
         raise CommandError(f"cannot read '{path}': {error.strerror}") from error
-    except ValueError as error:
-        raise BookError([Problem(f"is not JSON: {error}", place=Place(str(path)))]) from error
+    except NotReadable as error:
+        hint = "name the book.json of an earlier build"
+        raise BookError([Problem(str(error), hint, Place(str(path)))]) from error

@@ -132,7 +132,8 @@ def _digested(puzzle: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def file_digest(path: Path) -> str:
     """A file's SHA-256."""
-    return "sha256:" + hashlib.sha256(path.read_bytes()).hexdigest()
+    with path.open("rb") as file:
+        return f"sha256:{hashlib.file_digest(file, 'sha256').hexdigest()}"
 
 
 def _digest(parts: Iterable[str]) -> str:
@@ -183,5 +184,6 @@ def _plugin(plugin: Plugin) -> dict[str, str]:
     if plugin.origin == "local":
         path = Path(plugin.path)
         files = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
+        files = [file for file in files if file.is_file()]
         return {"origin": plugin.origin, "version": _digest(map(file_digest, files))}
     return {"origin": plugin.origin, "version": package_version(plugin.name) or "unknown"}

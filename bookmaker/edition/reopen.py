@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..errors import BookError, CommandError, Problem
+from ..errors import BookError, CommandError, Place, Problem
+from ..files.folder_tree import FolderTree
+from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
 from ..page.book import Book
 from ..page.layout import Layout, lay_out
@@ -16,7 +17,7 @@ from ..plan.model import BookPlan, EditionPlan
 from .arrange import arrange
 from .cover import Binding, bind
 from .kept import kept_puzzles
-from .record import COVER, INTERIOR, RECORD, file_digest, pages_digest
+from .record import COVER, FILES, INTERIOR, RECORD, file_digest, pages_digest
 from .typesetting import Typesetting, set_type
 
 
@@ -36,7 +37,7 @@ class BuiltEdition:
 
 def editions_in(folder: Path, plan: BookPlan) -> list[str]:
     """The names of the editions in a folder's record; none where there is no record."""
-    if not (folder / RECORD).is_file():
+    if not FolderTree(folder).look(RECORD):
         return []
     return [str(each.get("name")) for each in _editions(_read(folder / RECORD, plan), folder)]
 
@@ -62,6 +63,8 @@ def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plug
     layout = lay_out(book, setting.form, setting.hooks)
     binding = bind(setting, book, len(layout.pages), plugins)
     home = folder / name
+    for file in FILES:
+        FolderTree(folder).refuse_links(f"{name}/{file}")
     built = BuiltEdition(
         edition,
         record,
@@ -80,14 +83,15 @@ def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plug
 
 def _read(path: Path, plan: BookPlan) -> Any:
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return read_json(path, links=False)
     except OSError as error:
         hint = f"bookmaker build {plan.spec.file}"
         raise CommandError(
             f"there is no finished build in '{path.parent}': {error.strerror}", hint
         ) from error
-    except ValueError as error:
-        raise BookError(f"'{path}' is not a book.json: {error}") from error
+    except NotReadable as error:
+        hint = f"build it again: bookmaker build {plan.spec.file}"
+        raise BookError([Problem(str(error), hint, Place(str(path)))]) from error
 
 
 def _editions(whole: Any, folder: Path) -> list[Mapping[str, Any]]:

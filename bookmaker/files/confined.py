@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path, PurePosixPath, PureWindowsPath
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, did_you_mean
+from .folder_tree import strays
+from .regular import NotReadable, read_regular
 from .stamps import looked_for
 
 if TYPE_CHECKING:
@@ -48,13 +50,11 @@ class Files:
     def read_bytes(self, name: str) -> bytes:
         """What that file holds, or a BookError that says why it cannot be had."""
         try:
-            with self.path(name).open("rb") as file:
-                data = file.read(LARGEST + 1)
+            return read_regular(self.path(name), LARGEST)
         except OSError as error:
             raise BookError(f"cannot read '{name}': {error.strerror}") from error
-        if len(data) > LARGEST:  # it grew
-            raise _too_large(name, LARGEST)
-        return data
+        except NotReadable as error:
+            raise BookError(f"'{name}' {error}") from error
 
     def spot(self, name: str) -> Path:
         """Where a file of that name is or would be, in the first folder and not out of it."""
@@ -121,8 +121,6 @@ def _refuse_strays(name: str) -> None:
     """Refuse a name that could mean a file elsewhere, on this system or another."""
     if not isinstance(name, str) or not name or "\0" in name:
         raise BookError(f"{name!r} is not a file's name")
-    for path in (PurePosixPath(name), PureWindowsPath(name)):
-        if path.anchor or ".." in path.parts:
-            raise BookError(
-                f"'{name}' leads out of its folder", "give a path inside the folder of the book or plugin"
-            )
+    if strays(name):
+        hint = "give a path inside the folder of the book or plugin"
+        raise BookError(f"'{name}' leads out of its folder", hint)

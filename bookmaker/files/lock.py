@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
+
+from ..errors import CommandError, Place, Problem
+from .folder_tree import FolderTree
+from .regular import QUICKLY
 
 BUSY = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
@@ -18,10 +22,10 @@ class Busy(Exception):
 
 
 class FileLock:
-    """The lock on one file, from `take` to `release`; it makes the file, and takes it away again."""
+    """The lock on one file below a folder, from `take` to `release`; it makes it, and takes it away again."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, tree: FolderTree, name: str) -> None:
+        self._tree, self._name = tree, name
         self._descriptor = -1
 
     def take(self) -> None:
@@ -30,22 +34,25 @@ class FileLock:
         The folder is made if need be: whoever held the lock before may be taking it away just now.
         """
         for _ in range(100):
-            self.path.parent.mkdir(exist_ok=True)
             try:
-                descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
+                self._tree.make_folder(self._name.rpartition("/")[0])
+                descriptor = self._tree.open(self._name, os.O_RDWR | os.O_CREAT | QUICKLY)
             except FileNotFoundError:
                 continue  # the folder went between the two
             try:
+                held = os.fstat(descriptor)
+                if not stat.S_ISREG(held.st_mode):
+                    place = Place(str(self._tree.root / self._name))
+                    raise CommandError([Problem("is not a file", "take it away", place)])
                 _lock(descriptor)
-                if os.path.samestat(os.fstat(descriptor), self.path.stat()):
+                now = self._tree.look(self._name)
+                if now and os.path.samestat(held, now):
                     self._descriptor = descriptor
                     return
-            except FileNotFoundError:
-                pass  # the file that was locked has been taken away
             except BaseException:
                 os.close(descriptor)
                 raise
-            os.close(descriptor)
+            os.close(descriptor)  # the file that was locked has been taken away
         raise Busy
 
     def release(self) -> None:
@@ -53,9 +60,12 @@ class FileLock:
         if self._descriptor < 0:
             return
         descriptor, self._descriptor = self._descriptor, -1
-        steps: list[Callable[[], None]] = [self.path.unlink, partial(os.close, descriptor)]
+        steps: list[Callable[[], None]] = [
+            partial(self._tree.remove, self._name),
+            partial(os.close, descriptor),
+        ]
         for step in steps[::-1] if os.name == "nt" else steps:
-            with suppress(OSError):  # whoever comes next finds it free all the same
+            with suppress(OSError, CommandError):  # whoever comes next finds it free all the same
                 step()
 
 

@@ -12,6 +12,10 @@ folders, and takes the journal away: from then on the step is done. A failure un
 what a killed process left is undone by the next one that writes there. Where something outside of
 the folder is written in the same step (the ledger of a series), that decides: if it was written,
 the next process finishes the moves.
+
+The folder may have come from somebody else. So no part of a name in it is followed where it is a link
+(`FolderTree`), and the journal is sealed with this person's key: one that is not is neither followed nor
+taken away, and nothing is written before a person has looked at it.
 """
 
 from __future__ import annotations
@@ -19,19 +23,25 @@ from __future__ import annotations
 import errno
 import json
 import os
-import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
-from pathlib import Path, PurePosixPath, PureWindowsPath
+from functools import partial
+from itertools import islice
+from pathlib import Path, PurePosixPath
 from typing import Any, NoReturn, Protocol
 
-from ..errors import CommandError
+from ..errors import CommandError, Place, Problem
+from .folder_tree import FolderTree
 from .lock import Busy, FileLock
+from .regular import NotReadable, json_of, read_opened
+from .seal import OwnSeal
 
 STAGING = ".unfinished"
-FORMAT = 1
-NOT_SYNCED = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EACCES, errno.EPERM}  # folders on some systems
+FORMAT = 2
+LARGEST_JOURNAL = 5_000_000  # bytes: ten thousand files
+FEW, MOST_COUNTED = 4, 1000  # files of a folder that are named, and that are counted
+DEEPEST = 3  # folders in each other
 
 WitnessData = Mapping[str, Any]
 
@@ -68,18 +78,20 @@ class Move:
 class StagedFolder:
     """A folder whose new files stand aside until `publish`; until then nothing in it has changed."""
 
-    def __init__(self, folder: Path, staging: Path, written: Written = _no_witness) -> None:
-        self.folder, self.staging = folder, staging
+    def __init__(self, folder: Path, staging: str, written: Written = _no_witness) -> None:
+        self.folder = folder
+        self._tree, self._staging = FolderTree(folder), staging
         self._written = written
         self._names: list[str] = []
         self._dropped: list[str] = []
 
     def path(self, name: str) -> Path:
         """Where to write what will be called so; files appear in the order they were asked for."""
+        self._tree.look(name)  # a link on its way is told now
         self._names.append(name)
-        path = self.staging / "new" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return path
+        new = f"{self._staging}/new/{name}"
+        self._tree.make_folder(new.rpartition("/")[0])
+        return self.folder / new
 
     def drop(self, name: str) -> None:
         """Take an earlier file of that name away, unless one is written in its place."""
@@ -98,7 +110,7 @@ class StagedFolder:
         """
         data = witness.journal(self.folder) if witness else None
         moves = [*self._moves()]
-        step = _Step(self.folder, self.staging, moves, data)
+        step = _Step(self._tree, self._staging, moves, data)
         step.sync_new()
         if len(moves) == 1 and moves[0].comes and not witness:
             step.replace_one()
@@ -112,7 +124,7 @@ class StagedFolder:
         except BaseException as error:
             if witness:
                 witness.abandon()
-            done = _settle(self.folder, self.staging, self._written)
+            done = _settle(self._tree, self._staging, self._written)
             if done and isinstance(error, OSError):
                 return  # only the last word was missing
             if isinstance(error, OSError):
@@ -122,18 +134,20 @@ class StagedFolder:
     def _moves(self) -> Iterator[Move]:
         gone = [name for name in dict.fromkeys(self._dropped) if name not in self._names]
         for name in gone:
-            if _is_file(self.folder / name):
+            if self._tree.look(name) and not self._tree.is_folder(name):
                 yield Move(name, comes=False, had=True)
         for name in dict.fromkeys(self._names):
-            yield Move(name, comes=True, had=os.path.lexists(self.folder / name))
+            yield Move(name, comes=True, had=self._tree.look(name) is not None)
 
 
 class _Step:
     """The moves of one step, on their way."""
 
-    def __init__(self, folder: Path, staging: Path, moves: list[Move], witness: WitnessData | None) -> None:
-        self.folder, self.staging, self.moves, self.witness = folder, staging, moves, witness
-        self.at: Path | None = None  # the file that is being moved
+    def __init__(
+        self, tree: FolderTree, staging: str, moves: list[Move], witness: WitnessData | None
+    ) -> None:
+        self.tree, self.staging, self.moves, self.witness = tree, staging, moves, witness
+        self.at: str | None = None  # the file that is being moved
         self.made = [
             name
             for name in dict.fromkeys(
@@ -142,57 +156,59 @@ class _Step:
                 if move.comes
                 for parent in [*PurePosixPath(move.name).parents][-2::-1]
             )
-            if not (folder / name).exists()
+            if not tree.look(name)
         ]
 
     def sync_new(self) -> None:
         """Have the new files and the names of their folders on the disk."""
-        for move in self.moves:
-            if move.comes:
-                sync_file(self.staging / "new" / move.name)
-        for each in {(self.staging / "new" / move.name).parent for move in self.moves if move.comes}:
-            sync_folder(each)
+        comes = [self._new(move) for move in self.moves if move.comes]
+        for name in comes:
+            self.tree.sync_file(name)
+        for folder in dict.fromkeys(map(_above, comes)):
+            self.tree.sync_folder(folder)
 
     def replace_one(self) -> None:
         """Give one file its name, which no step is needed for."""
         (move,) = self.moves
-        self.at = self.folder / move.name
+        self.at = move.name
         try:
             self._make_folders()
-            self._refuse_folder()
-            (self.staging / "new" / move.name).replace(self.at)
+            self._refuse_folder(move.name)
+            self.tree.move(self._new(move), move.name)
         except OSError as error:
             self.refuse(error)
-        sync_folder(self.at.parent)
+        self.tree.sync_folder(_above(move.name))
 
     def prepare(self) -> None:
         """Write the journal; from now on the step can be undone by whoever reads it."""
         for move in self.moves:
             if move.comes:
-                self.at = self.folder / move.name
-                self._refuse_folder()
+                self.at = move.name
+                self._refuse_folder(move.name)
             if move.had:
-                (self.staging / "old" / move.name).parent.mkdir(parents=True, exist_ok=True)
+                self.tree.make_folder(_above(self._old(move)))
         self.at = None
-        (self.staging / "journal.done").unlink(missing_ok=True)
+        with suppress(FileNotFoundError):
+            self.tree.remove(f"{self.staging}/journal.done")
         moves = [asdict(move) for move in self.moves]
         journal = {"format": FORMAT, "moves": moves, "made": self.made, "witness": self.witness}
-        part = self.staging / "journal.part"
-        part.write_text(json.dumps(journal, indent=1), encoding="utf-8")
-        sync_file(part)
-        part.replace(self.staging / "journal.json")
-        sync_folder(self.staging)
-        sync_folder(self.folder)
+        part = f"{self.staging}/journal.part"
+        with os.fdopen(self.tree.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL), "wb") as file:
+            file.write(_seal().sealed(self.staging, json.dumps(journal, indent=1).encode()))
+        self.tree.sync_file(part)
+        self.tree.move(part, _journal(self.staging))
+        self.tree.sync_folder(self.staging)
+        self.tree.sync_folder()
 
     def do(self) -> None:
         """Move the old files out and the new ones in."""
         self._make_folders()
         for move in self.moves:
-            self.at = self.folder / move.name
+            self.at = move.name
             if move.had:
-                self.at.replace(self.staging / "old" / move.name)
+                self.tree.move(move.name, self._old(move))
             if move.comes:
-                (self.staging / "new" / move.name).replace(self.at)
+                self.tree.move(self._new(move), move.name)
         self.at = None
         self._sync_folders()
 
@@ -200,58 +216,77 @@ class _Step:
         """Make the moves that are still to be made; those made stay."""
         self._make_folders()
         for move in self.moves:
-            self.at = self.folder / move.name
-            new, old = self.staging / "new" / move.name, self.staging / "old" / move.name
-            if move.comes and os.path.lexists(new):
-                new.replace(self.at)
-            elif not move.comes and not os.path.lexists(old):
-                self.at.unlink(missing_ok=True)
+            self.at = move.name
+            if move.comes and self.tree.look(self._new(move)):
+                self.tree.move(self._new(move), move.name)
+            elif not move.comes and not self.tree.look(self._old(move)):
+                with suppress(FileNotFoundError):
+                    self.tree.remove(move.name)
         self._sync_folders()
 
     def undo(self) -> None:
         """Take back the moves that were made, the last first."""
         for move in reversed(self.moves):
-            self.at = self.folder / move.name
-            new, old = self.staging / "new" / move.name, self.staging / "old" / move.name
-            if move.comes and not os.path.lexists(new) and os.path.lexists(self.at):
-                self.at.replace(new)
-            if move.had and os.path.lexists(old):
-                old.replace(self.at)
+            self.at = move.name
+            if move.comes and not self.tree.look(self._new(move)) and self.tree.look(move.name):
+                self.tree.move(move.name, self._new(move))
+            if move.had and self.tree.look(self._old(move)):
+                self.tree.move(self._old(move), move.name)
         self._sync_folders()
         for name in reversed(self.made):
             with suppress(OSError):  # others have put something there
-                (self.folder / name).rmdir()
+                self.tree.remove_folder(name)
 
     def decide(self) -> None:
         """Take the journal away: the step is done, or undone, for good."""
-        (self.staging / "journal.json").replace(self.staging / "journal.done")
-        sync_folder(self.staging)
+        self.tree.move(_journal(self.staging), f"{self.staging}/journal.done")
+        self.tree.sync_folder(self.staging)
 
     def refuse(self, error: OSError) -> NoReturn:
         """Raise the CommandError that tells why a file cannot have its name."""
         if self.at is None:
-            raise refusal(self.folder, error) from error
+            raise refusal(self.tree.root, error) from error
         hint = "close it where it is open, or allow writing to it and its folder"
         if isinstance(error, IsADirectoryError):
             hint = "there is a folder of that name: move it away, or choose another folder with --out"
         hint += "; every file is as it was"
-        raise CommandError(f"cannot write '{self.at}': {error.strerror or error}", hint) from error
+        path = self.tree.root / self.at
+        raise CommandError(f"cannot write '{path}': {error.strerror or error}", hint) from error
+
+    def _new(self, move: Move) -> str:
+        return f"{self.staging}/new/{move.name}"
+
+    def _old(self, move: Move) -> str:
+        return f"{self.staging}/old/{move.name}"
 
     def _make_folders(self) -> None:
         for name in self.made:
-            (self.folder / name).mkdir(exist_ok=True)
+            self.tree.make_folder(name)
 
-    def _refuse_folder(self) -> None:
-        if self.at and self.at.is_dir() and not self.at.is_symlink():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(self.at))
+    def _refuse_folder(self, name: str) -> None:
+        if self.tree.is_folder(name):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(self.tree.root / name))
 
     def _sync_folders(self) -> None:
         """Have the names of what was moved on the disk."""
-        places = [self.folder / move.name for move in self.moves]
-        places += [self.staging / "old" / move.name for move in self.moves if move.had]
-        for folder in dict.fromkeys((*(place.parent for place in places), self.folder)):
-            if folder.is_dir():
-                sync_folder(folder)
+        places = [move.name for move in self.moves]
+        places += [self._old(move) for move in self.moves if move.had]
+        for folder in dict.fromkeys((*map(_above, places), "")):
+            if not folder or self.tree.is_folder(folder):
+                self.tree.sync_folder(folder)
+
+
+def _above(name: str) -> str:
+    """The folder that a name is in."""
+    return name.rpartition("/")[0]
+
+
+def _journal(staging: str) -> str:
+    return f"{staging}/journal.json"
+
+
+def _seal() -> OwnSeal:
+    return OwnSeal(passing=True)
 
 
 @contextmanager
@@ -263,20 +298,19 @@ def staged_folder(folder: Path, name: str = "", written: Written = _no_witness) 
     is no more left behind is cleared away first, its step finished or undone.
     """
     made = [each for each in (folder, *folder.parents) if not os.path.lexists(each)]
-    staging = folder / (f"{STAGING}-{name}" if name else STAGING)
-    lock = FileLock(staging / "lock")
+    staging = f"{STAGING}-{name}" if name else STAGING
+    tree = FolderTree(folder)
+    lock = FileLock(tree, f"{staging}/lock")
     locked = False
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if staging.is_symlink():
-            raise CommandError(f"'{staging}' is a link", "take it away: what is unfinished is kept there")
         lock.take()
         locked = True
-        _settle(folder, staging, written)
-        _clear(staging)
+        _settle(tree, staging, written)
+        _clear(tree, staging)
         yield StagedFolder(folder, staging, written)
         for each in made[:1]:
-            sync_folder(each.parent)
+            FolderTree(each.parent).sync_folder()
     except Busy:
         what = f"another run of bookmaker is writing into '{folder}'"
         raise CommandError(what, "wait for its end, or choose another folder with --out") from None
@@ -286,7 +320,7 @@ def staged_folder(folder: Path, name: str = "", written: Written = _no_witness) 
         raise refusal(folder, error) from error
     finally:
         if locked:
-            _take_away(staging, lock)
+            _take_away(tree, staging, lock)
         for each in made:
             with suppress(OSError):  # it was never made, or holds what was published
                 each.rmdir()
@@ -294,7 +328,7 @@ def staged_folder(folder: Path, name: str = "", written: Written = _no_witness) 
 
 def settle(folder: Path, written: Written = _no_witness) -> None:
     """Finish or undo what a run that was ended in its midst has left in a folder."""
-    if (folder / STAGING / "journal.json").exists():
+    if FolderTree(folder).look(_journal(STAGING)):
         with staged_folder(folder, written=written):
             pass
 
@@ -307,100 +341,88 @@ def refusal(folder: Path, error: OSError) -> CommandError:
     return CommandError(f"cannot write into '{folder}': {error.strerror or error}", hint)
 
 
-def sync_file(path: Path) -> None:
-    """Have what a file holds on the disk; some disks tell that they are full only now."""
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())
-
-
-def sync_folder(path: Path) -> None:
-    """Have the names in a folder on the disk, where the system can do that."""
-    if os.name == "nt":
-        return
-    try:
-        descriptor = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-    except OSError as error:
-        if error.errno not in NOT_SYNCED:
-            raise
-
-
-def _settle(folder: Path, staging: Path, written: Written) -> bool:
+def _settle(tree: FolderTree, staging: str, written: Written) -> bool:
     """Finish or undo a step whose journal is there; whether it is done now."""
-    path = staging / "journal.json"
-    if not path.exists():
-        return (staging / "journal.done").exists()
-    step = _read_journal(folder, staging, path)
-    done = step.witness is not None and written(folder, step.witness)
+    path = _journal(staging)
+    if not tree.look(path):
+        return tree.look(f"{staging}/journal.done") is not None
+    step = _read_journal(tree, staging)
+    done = step.witness is not None and written(tree.root, step.witness)
     try:
         if done:
             step.finish()
             step.decide()
         else:
             step.undo()
-            path.unlink()
-            sync_folder(staging)
+            tree.remove(path)
+            tree.sync_folder(staging)
     except OSError as error:
-        what = f"a build into '{folder}' was cut short and cannot be {'finished' if done else 'undone'}"
-        hint = f"allow writing to '{step.at or folder}' and its folder, then give the command again"
+        what = f"a build into '{tree.root}' was cut short and cannot be {'finished' if done else 'undone'}"
+        at = tree.root / step.at if step.at else tree.root
+        hint = f"allow writing to '{at}' and its folder, then give the command again"
         raise CommandError(f"{what}: {error.strerror or error}", hint) from error
     return done
 
 
-def _read_journal(folder: Path, staging: Path, path: Path) -> _Step:
+def _read_journal(tree: FolderTree, staging: str) -> _Step:
     """The step of a journal; a CommandError where it is none of ours."""
+    path = _journal(staging)
     try:
-        journal = json.loads(path.read_text(encoding="utf-8"))
-        moves = [Move(str(each["name"]), bool(each["comes"]), bool(each["had"])) for each in journal["moves"]]
-        made, witness = [str(each) for each in journal["made"]], journal["witness"]
-        names = [*(move.name for move in moves), *made]
-        if journal["format"] != FORMAT or not (witness is None or isinstance(witness, dict)):
-            raise ValueError
-        if any(_strays(name) for name in names):
-            raise ValueError
-    except OSError as error:
-        raise CommandError(f"cannot read '{path}': {error.strerror}") from error
-    except (KeyError, TypeError, ValueError):
-        hint = f"look into '{staging}', put its files where they belong, and take it away"
-        raise CommandError(f"'{path}' is no journal of bookmaker's", hint) from None
-    step = _Step(folder, staging, moves, witness)
-    step.made = made
+        data = _seal().opened(staging, read_opened(partial(tree.open, path), LARGEST_JOURNAL))
+    except PermissionError as error:
+        raise CommandError(f"cannot read '{tree.root / path}': {error.strerror}") from error
+    except (NotReadable, OSError):
+        data = None
+    journal = {} if data is None else json_of(data)
+    if journal.get("format") != FORMAT:
+        raise _stranger(tree, staging, "has not your seal" if data is None else "is of another bookmaker")
+    moves = [Move(each["name"], each["comes"], each["had"]) for each in journal["moves"]]
+    step = _Step(tree, staging, moves, journal["witness"])
+    step.made = journal["made"]
     return step
 
 
-def _strays(name: str) -> bool:
-    """Whether a name could mean a file out of its folder, on this system or another."""
-    return not name or any(
-        path.anchor or ".." in path.parts for path in (PurePosixPath(name), PureWindowsPath(name))
+def _stranger(tree: FolderTree, staging: str, why: str) -> CommandError:
+    """The CommandError for a journal that is not followed: what stands beside it, and what to do by hand."""
+    folder = tree.root / staging
+    found = [*islice(_files(tree, staging), MOST_COUNTED)]
+    more = f" and {len(found) - FEW} more" if len(found) > FEW else ""
+    what = f"tells of a build that was cut short and {why}: it is not followed, and nothing is written"
+    what += f"; '{folder}' also holds {', '.join(found[:FEW]) or 'nothing'}{more}"
+    hint = (
+        f"if it came with the folder, take '{folder}' away; if it is of another account or its key was lost,"
     )
+    hint += (
+        f" first move what '{folder / 'old'}' holds, files of the last finished build, back to '{tree.root}'"
+    )
+    return CommandError([Problem(what, hint, Place(str(tree.root / _journal(staging))))])
 
 
-def _clear(staging: Path) -> None:
+def _files(tree: FolderTree, staging: str, below: str = "") -> Iterator[str]:
+    """The files in a staging folder, as deep as a step has them, but for its lock and its journal."""
+    for name in tree.names(f"{staging}/{below}".rstrip("/")):
+        path = f"{below}{name}"
+        if tree.is_folder(f"{staging}/{path}") and path.count("/") < DEEPEST:
+            yield from _files(tree, staging, f"{path}/")
+        elif path not in ("lock", "journal.json"):
+            yield path
+
+
+def _clear(tree: FolderTree, staging: str) -> None:
     """Take away what a process that is no more has left in its staging folder."""
-    for each in staging.iterdir():
-        if each.name == "lock":
-            continue
-        if each.is_dir() and not each.is_symlink():
-            shutil.rmtree(each)
-        else:
-            each.unlink()
+    for name in tree.names(staging):
+        if name != "lock":
+            tree.remove_all(f"{staging}/{name}")
 
 
-def _take_away(staging: Path, lock: FileLock) -> None:
+def _take_away(tree: FolderTree, staging: str, lock: FileLock) -> None:
     """Take away the staging folder, but for what a step needs that is not decided yet."""
-    with suppress(OSError):  # the next run will
-        if not (staging / "journal.json").exists():
-            _clear(staging)
+    with suppress(OSError, CommandError):  # the next run will
+        if not tree.look(_journal(staging)):
+            _clear(tree, staging)
     lock.release()
-    with suppress(OSError):
-        staging.rmdir()
-
-
-def _is_file(path: Path) -> bool:
-    return os.path.lexists(path) and (path.is_symlink() or not path.is_dir())
+    with suppress(OSError, CommandError):
+        tree.remove_folder(staging)
 
 
 def _of(error: OSError, folder: Path) -> bool:

@@ -13,6 +13,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from .regular import NotReadable, read_regular
+
 MOST_FILES = 5_000  # of all folders together: more are not gone through at every build
 LARGEST = 50_000_000  # bytes of a file whose content is read; of a larger one the stamp alone counts
 PASSED_OVER = {
@@ -123,7 +125,6 @@ def _digest(path: str, stamp: Stamp) -> str:
 def _digest_now(path: str, stamp: tuple[int, ...]) -> str:
     """The same of a file with that stamp, read once: a studio asks again at each page that it shows."""
     try:
-        with Path(path).open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
-    except OSError:
+        return hashlib.sha256(read_regular(Path(path), LARGEST)).hexdigest()
+    except (OSError, NotReadable):
         return ""

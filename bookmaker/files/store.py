@@ -11,21 +11,22 @@ somebody else (a folder that came with a book) is as if it were not there.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
+
+from .regular import NotReadable, read_regular
+from .seal import WRITING, OwnSeal
+
+T = TypeVar("T")
 
 FOLDER = ".bookmaker"
 NONE_KEPT = "BOOKMAKER_NO_CACHE"  # a variable of the environment: set, it is as --no-cache for every command
 MOST = 300_000_000  # bytes of a store; past it what was used longest ago goes
-_SEAL = hashlib.sha256().digest_size
-_KEY = 32  # bytes
 _ENTRY = re.compile(r"[a-z]+-[0-9a-f]{64}(\.\d+\.writing)?")  # what a file of a store is called
-_MARK = ".writing"  # ends the name of an entry on its way
 _ABANDONED = 3600  # seconds without a change: whoever wrote it is no more
 _ABOUT = {
     "CACHEDIR.TAG": "Signature: 8a477f597d28d172789f06886806bc55\n# Safe to delete.\n",
@@ -44,21 +45,33 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.trouble = ""
-        self._key: bytes | None = None
+        self._seal = OwnSeal()
+
+    def value(self, kind: str, digest: str, read: Callable[[bytes], T]) -> T | None:
+        """What `read` makes of that entry; None where there is none, or none that can be read.
+
+        What was kept can be made again, so no entry stops a build, whatever is wrong with it.
+        """
+        data = self.get(kind, digest)
+        if data is None:
+            return None
+        try:
+            return read(data)
+        except Exception:
+            return None
 
     def get(self, kind: str, digest: str) -> bytes | None:
         """The data of that entry; None where there is none, or none that is whole and this person's."""
         path = self._path(kind, digest)
+        if self.folder.is_symlink():
+            return None
         try:
-            whole = path.read_bytes()
-            key = self._secret()
-        except OSError:
+            data = self._seal.opened(path.name, read_regular(path, MOST, links=False))
+        except (OSError, NotReadable):
             return None
-        data = whole[_SEAL:]
-        if not hmac.compare_digest(whole[:_SEAL], _seal(key, path.name, data)):
-            return None
-        with suppress(OSError):
-            os.utime(path)  # it was of use now
+        if data is not None:
+            with suppress(OSError):
+                os.utime(path)  # it was of use now
         return data
 
     def put(self, kind: str, digest: str, data: bytes) -> None:
@@ -66,10 +79,13 @@ class Store:
         if self.trouble:
             return
         path = self._path(kind, digest)
-        part = path.with_name(f"{path.name}.{os.getpid()}{_MARK}")
+        part = path.with_name(f"{path.name}.{os.getpid()}{WRITING}")
         try:
             self._make()
-            part.write_bytes(_seal(self._secret(), path.name, data) + data)
+            with suppress(FileNotFoundError):
+                part.unlink()
+            with part.open("xb") as file:
+                file.write(self._seal.sealed(path.name, data))
             part.replace(path)
         except OSError as error:
             self.trouble = f"{error.strerror or error}"
@@ -87,7 +103,7 @@ class Store:
         newest = entries[0][0] if entries else 0
         for used, size, path in entries:
             left -= size
-            if left < 0 or (path.suffix == _MARK and newest - used > _ABANDONED):
+            if left < 0 or (path.suffix == WRITING and newest - used > _ABANDONED):
                 with suppress(OSError):
                     path.unlink()
 
@@ -125,40 +141,3 @@ class Store:
         self.folder.mkdir(parents=True, exist_ok=True)
         for name, text in _ABOUT.items():
             (self.folder / name).write_text(text, encoding="utf-8")
-
-    def _secret(self) -> bytes:
-        """This person's key, made when it is first wanted."""
-        if self._key is None:
-            self._key = _own_key(_home() / "key")
-        return self._key
-
-
-def _seal(key: bytes, name: str, data: bytes) -> bytes:
-    return hmac.digest(key, name.encode() + b"\0" + data, "sha256")
-
-
-def _home() -> Path:
-    """Where a program keeps what is this person's and can be done without."""
-    named = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
-    try:
-        return (Path(named) if named else Path.home() / ".cache") / "bookmaker"
-    except RuntimeError as error:  # nobody's home is known
-        raise OSError(str(error)) from error
-
-
-def _own_key(path: Path) -> bytes:
-    """The key in that file; a new one where there is none, or where it is not whole."""
-    with suppress(FileNotFoundError):
-        key = path.read_bytes()
-        if len(key) == _KEY:
-            return key
-        path.unlink(missing_ok=True)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"key.{os.getpid()}{_MARK}")
-    with suppress(FileNotFoundError):
-        part.unlink()
-    descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(os.urandom(_KEY))
-    part.replace(path)  # where two builds make one, what the other has sealed by then is made again
-    return path.read_bytes()

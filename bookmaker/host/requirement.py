@@ -12,6 +12,7 @@ from pathlib import Path
 from warnings import catch_warnings
 
 from ..errors import Place, Problem
+from ..files.regular import read_regular
 from ..hookspecs import API
 from .discover import Plugin
 from .faults import fault, short_path
@@ -48,7 +49,7 @@ def version_of(text: str) -> tuple[int, int]:
 def _required(file: Path) -> ast.expr | None:
     """The value that a file gives the name at its top level; None where it has none or cannot be read."""
     try:
-        source = file.read_bytes()
+        source = read_regular(file)
         if NAME.encode() not in source:
             return None
         with catch_warnings(action="ignore"):  # loading it gives them

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from ..files.regular import NotReadable, read_json
 from ..kinds.printed import KindReader
 from ..pdfread.reading_order import composed, mixed, words
 from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly, told_pages
@@ -378,11 +378,9 @@ def read_record(
     Without a name it is the edition whose digest the file has, or else whose file it is.
     """
     try:
-        found = json.loads(book.read_text(encoding="utf-8"))
-    except json.JSONDecodeError as error:
-        raise ValueError(f"is no JSON from line {error.lineno}, column {error.colno} on; {OURS}") from error
-    except UnicodeDecodeError as error:
-        raise ValueError(f"is no JSON; {OURS}") from error
+        found = read_json(book)
+    except NotReadable as error:
+        raise ValueError(f"{error}; {OURS}") from error
     try:
         chosen, same = _chosen(found["editions"], book, pdf, edition)
         objects = {each["id"]: each for each in found["puzzles"]}
@@ -418,7 +416,7 @@ def read_record(
 def font_digests(book: Path, pdf: Path, edition: str | None = None) -> dict[str, str]:
     """The digests of an edition's font files by PostScript name; none where book.json does not say them."""
     try:
-        chosen, _ = _chosen(json.loads(book.read_text(encoding="utf-8"))["editions"], book, pdf, edition)
+        chosen, _ = _chosen(read_json(book)["editions"], book, pdf, edition)
         return {str(each["name"]): str(each["digest"]) for each in chosen.get("fonts", ())}
     except (ValueError, LookupError, TypeError, AttributeError):  # read_record says what is wrong
         return {}

@@ -7,13 +7,19 @@ import sys
 from pathlib import Path
 
 MOVES = """
-import sys
+import os, sys
 from pathlib import Path
 from bookmaker.files.staging import staged_folder
 
 def watch(event, args):
-    if event == "os.rename" and "new" in Path(args[0]).parts:
+    if event == "os.rename" and is_new(*args):
         print(Path(args[1]).name)
+
+def is_new(source, target, folder, other):
+    if folder == -1:
+        return "new" in Path(source).parts
+    above = os.fstat(folder)
+    return any(os.path.samestat(above, each.stat()) for each in Path("out/.unfinished/new").rglob(""))
 
 sys.addaudithook(watch)
 for again in range(2):

@@ -1,0 +1,352 @@
+"""A folder that came from somebody else: nothing outside the output folder is touched."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+from bookmaker import cli
+from bookmaker.files.seal import OwnSeal
+from bookmaker.host.load import PluginChoice
+from bookmaker.plan.order import Order
+from bookmaker.studio.builds import RunningBuild
+
+from .sweep import sampled, swept
+
+pytestmark = [
+    pytest.mark.xdist_group("foreign folders"),  # what is built once is shared by all of it
+    pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="links and pipes as POSIX has them"),
+]
+
+BOOK = """
+title: Jumpy Quay
+series: {name: Jigs, number: 1}
+ledger: jigs.sqlite
+editions: [{name: one, publisher: home, trim: 8.5 x 11 in}, {name: two, publisher: home, trim: 210 x 297 mm}]
+defaults: {grid: 9 x 9, effort: fast}
+puzzles: [{title: Reef, words: [otter, kelp, urchin]}]
+"""
+OUT = Path("build/jig")
+Command = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the book and its build, made once."""
+    folder = tmp_path_factory.mktemp("jig")
+    (folder / "jig.yaml").write_text(BOOK, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        assert cli.run(["build", "jig.yaml", "--quiet", "--jobs", "1"]) == 0
+    return folder
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bookmaker: Command, built: Path) -> Path:
+    """A copy of the book, changed, in which commands run; beside it a folder that is none of theirs."""
+    outside = tmp_path / "outside"
+    for name in ("one/interior.pdf", "book.json", "interior.pdf", "lock", "deep/old.txt"):
+        (outside / name).parent.mkdir(parents=True, exist_ok=True)
+        (outside / name).write_text(f"mine: {name}", encoding="utf-8")
+    home = tmp_path / "home"
+    shutil.copytree(built, home)
+    change(home)
+    monkeypatch.chdir(home)
+    return home
+
+
+def change(home: Path) -> None:
+    (home / "jig.yaml").write_text(BOOK.replace("otter", "heron"), encoding="utf-8")
+
+
+def digests(folder: Path, without: tuple[Path, ...] = ()) -> dict[str, str]:
+    """All that stands in a folder, links as what they say; but for what is in some places of it."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        if not any(path.is_relative_to(each) for each in without):
+            plain = path.is_file() and not path.is_symlink()
+            said = path.read_bytes() if plain else str(path.readlink()).encode() if path.is_symlink() else b""
+            found[path.relative_to(folder).as_posix()] = hashlib.sha256(said).hexdigest()
+    return found
+
+
+def studio_build(edition: str = "") -> Callable[[Command], tuple[int, str]]:
+    """A build, or a pack, as the studio orders it: its exit code and what it tells."""
+
+    def run(bookmaker: Command) -> tuple[int, str]:
+        last: list[dict[str, Any]] = []
+        done = threading.Event()
+
+        def tell(what: dict[str, Any]) -> None:
+            last.append(what)
+            if "done" in what:
+                done.set()
+
+        RunningBuild(Order(Path("jig.yaml"), OUT, PluginChoice(Path(), None, ())), edition, tell)
+        assert done.wait(120)
+        problems = [f"{each['what']} {each['hint']}" for each in last[-1]["problems"]]
+        assert "fault" not in last[-1], last[-1]
+        return int(not last[-1]["done"]), "\n".join(problems)
+
+    return run
+
+
+def told(*args: object) -> Callable[[Command], tuple[int, str]]:
+    def run(bookmaker: Command) -> tuple[int, str]:
+        said = bookmaker(*args)
+        return said.code, said.err
+
+    return run
+
+
+COMMANDS = {
+    "build": told("build", "jig.yaml", "--quiet", "--jobs", 1),
+    "one edition": told("build", "jig.yaml", "--quiet", "--jobs", 1, "--edition", "two"),
+    "pack": told("pack", "jig.yaml", "--edition", "one", "--quiet"),
+    "keep": told("build", "jig.yaml", "--quiet", "--jobs", 1, "--keep", "build/jig/book.json"),
+    "studio": studio_build(),
+    "studio's pack": studio_build("one"),
+}
+WRITING = [name for name in COMMANDS if "pack" not in name]
+
+
+# Links
+
+
+def lead_out(path: Path, target: Path) -> None:
+    """A link in that place, whatever is there."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    path.unlink(missing_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.symlink_to(target, target_is_directory=target.is_dir())
+
+
+@pytest.mark.parametrize("command", swept(WRITING, ["keep"]))
+@pytest.mark.parametrize("part", ["one", ".unfinished"])
+def test_a_link_in_the_place_of_a_folder_is_named_and_nothing_goes_through_it(
+    home: Path, bookmaker: Command, command: str, part: str
+) -> None:
+    edition = "two" if command == "one edition" and part == "one" else part
+    lead_out(home / OUT / edition, home.parent / "outside")
+    before = digests(home.parent)
+    code, err = COMMANDS[command](bookmaker)
+    assert code == 1
+    assert f"{OUT / edition}: is a link, and through a link nothing is written" in err or (
+        command == "studio" and "is a link, and through a link nothing is written" in err
+    )
+    assert digests(home.parent) == before
+
+
+@pytest.mark.parametrize("command", ["build", "keep", "pack"])
+@pytest.mark.parametrize("part", ["build", "build/jig"])
+def test_an_output_folder_that_nobody_named_is_no_link(
+    home: Path, bookmaker: Command, command: str, part: str
+) -> None:
+    lead_out(home / part, home.parent / "outside")
+    before = digests(home.parent)
+    code, err = COMMANDS[command](bookmaker)
+    assert (code, err.splitlines()[0]) == (1, f"{part}: is a link, and through a link nothing is written")
+    assert digests(home.parent) == before
+    if command == "build":
+        for also in ("studio jig.yaml --no-browser", "export jig.yaml --as text", "cache --clear"):
+            if part == "build" or also.startswith("studio"):
+                assert f"{part}: is a link" in bookmaker(*also.split()).err
+        assert digests(home.parent) == before
+        assert bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1, "--out", part).code == 0  # it was named
+
+
+@pytest.mark.parametrize("command", swept(["build", "keep", "studio"], ["studio"]))
+@pytest.mark.parametrize("part", ["one/interior.pdf", "book.json", ".unfinished/lock", ".unfinished/old"])
+def test_a_link_in_the_place_of_a_file_is_replaced_or_refused_and_never_written_through(
+    home: Path, bookmaker: Command, command: str, part: str
+) -> None:
+    lead_out(home / OUT / part, home.parent / "outside" / part.replace(".unfinished/", ""))
+    if part == ".unfinished/old":
+        lead_out(home / OUT / part, home.parent / "outside/deep")
+    before = digests(home.parent / "outside")
+    code, _ = COMMANDS[command](bookmaker)
+    refused = part == ".unfinished/lock" or (part == "book.json" and command == "keep")
+    assert code == int(refused)
+    assert digests(home.parent / "outside") == before
+    assert refused or not (home / OUT / part).is_symlink()
+
+
+@pytest.mark.parametrize("part", ["one", "one/interior.pdf", "book.json"])
+@pytest.mark.parametrize("command", swept(["pack", "studio's pack"], ["studio's pack"]))
+def test_nothing_is_packed_through_a_link(
+    home: Path, bookmaker: Command, built: Path, command: str, part: str
+) -> None:
+    (home / "jig.yaml").write_text(BOOK, encoding="utf-8")
+    aside = home.parent / "outside/theirs"
+    shutil.copytree(built / OUT, aside)
+    lead_out(home / OUT / part, aside / part)
+    before = digests(home.parent)
+    code, err = COMMANDS[command](bookmaker)
+    assert code == 1
+    assert "is a link" in err
+    assert digests(home.parent) == before
+
+
+@pytest.mark.parametrize("name", ["jig.lock", ".unfinished-jig.lock"])
+def test_a_reroll_writes_through_no_link(home: Path, bookmaker: Command, name: str) -> None:
+    target = home.parent / "outside" / ("deep" if "unfinished" in name else "lock")
+    if target.is_file():
+        target.write_text("", encoding="utf-8")  # a lock as one may be
+    lead_out(home / name, target)
+    before = digests(home.parent / "outside")
+    assert bookmaker("reroll", "jig.yaml", "reef").code == int("unfinished" in name)
+    assert digests(home.parent / "outside") == before
+    assert (home / name).is_symlink() == ("unfinished" in name)
+
+
+# Journals
+
+
+def forge(folder: Path, seal: OwnSeal | None, move: str, made: list[str] | None = None) -> Path:
+    """A journal that has a file moved out, taken away and put back, sealed by somebody or by nobody."""
+    staging = folder / ".unfinished"
+    (staging / "old" / move).parent.mkdir(parents=True, exist_ok=True)
+    (staging / "old" / move).write_text("the last good edition", encoding="utf-8")
+    moves = [{"name": move, "comes": True, "had": True}, {"name": "book.json", "comes": True, "had": False}]
+    data = json.dumps({"format": 2, "moves": moves, "made": made or [], "witness": None}).encode()
+    journal = staging / "journal.json"
+    journal.write_bytes(seal.sealed(".unfinished", data) if seal else data)
+    return journal
+
+
+@pytest.fixture
+def another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnSeal]:
+    """A seal made with the key of another home."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
+        seal = OwnSeal()
+        seal.sealed("", b"")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "own"))
+    return seal
+
+
+@pytest.mark.parametrize(
+    ("command", "sealed"),
+    swept(product(COMMANDS, [True, False]), [(each, False) for each in COMMANDS if each != "pack"]),
+)
+def test_a_journal_that_is_not_sealed_with_ones_own_key_is_neither_followed_nor_taken_away(
+    home: Path, bookmaker: Command, another_key: OwnSeal, command: str, sealed: bool
+) -> None:
+    journal = forge(home / OUT, another_key if sealed else None, "one/interior.pdf")
+    before = digests(home)
+    code, err = COMMANDS[command](bookmaker)
+    assert code == 1
+    assert "tells of a build that was cut short and has not your seal: it is not followed" in err
+    assert "also holds old/one/interior.pdf" in err
+    assert f"take '{OUT}/.unfinished' away" in err
+    assert f"first move what '{OUT}/.unfinished/old' holds" in err
+    if "studio" not in command:
+        assert err.startswith(f"{journal.relative_to(home)}: tells")
+    assert digests(home) == before
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"{", b"[]", b"", b"[" * 90_000, b'{"format": 2, "moves": [{"name": "../../jig.yaml", "comes": true}]}'],
+    ids=range(5),
+)
+def test_whatever_else_lies_in_the_place_of_a_journal_is_not_followed(
+    home: Path, bookmaker: Command, data: bytes
+) -> None:
+    journal = forge(home / OUT, None, "one/interior.pdf")
+    journal.write_bytes(data)
+    before = digests(home)
+    code, err = COMMANDS["build"](bookmaker)
+    assert (code, "it is not followed" in err) == (1, True)
+    assert digests(home) == before
+
+
+@pytest.mark.parametrize(
+    ("kind", "command"),
+    sampled(product(["pipe", "device", "folder", "link", "endless"], ["build", "pack", "keep"]), 2),
+)
+def test_what_is_no_file_in_the_place_of_a_journal_is_not_waited_for(
+    home: Path, bookmaker: Command, command: str, kind: str
+) -> None:
+    journal = forge(home / OUT, None, "one/interior.pdf")
+    journal.unlink()
+    if kind == "pipe":
+        os.mkfifo(journal)
+    elif kind == "folder":
+        journal.mkdir()
+    elif kind == "endless":
+        with journal.open("wb") as file:
+            file.truncate(1 << 40)
+    else:
+        journal.symlink_to("/dev/zero" if kind == "device" else home.parent / "outside/book.json")
+    code, err = COMMANDS[command](bookmaker)
+    assert (code, "it is not followed" in err) == (1, True)
+    assert os.path.lexists(journal)
+
+
+def test_without_a_home_a_build_is_made_and_what_is_cut_short_is_settled_by_hand(
+    home: Path, bookmaker: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home.parent / "no-home").write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(home.parent / "no-home/cache"))
+    before = digests(home / OUT)
+    assert COMMANDS["build"](bookmaker)[0] == 0
+    now = digests(home / OUT)
+    assert now.keys() == before.keys()
+    assert now != before
+    forge(home / OUT, None, "one/interior.pdf")
+    assert "has not your seal" in COMMANDS["build"](bookmaker)[1]
+
+
+def test_a_journal_whose_key_was_lost_is_settled_by_hand_as_the_message_says(
+    home: Path, bookmaker: Command, another_key: OwnSeal
+) -> None:
+    old = home / OUT / ".unfinished/old/one/interior.pdf"
+    interior = home / OUT / "one/interior.pdf"
+    last = interior.read_bytes()
+    forge(home / OUT, another_key, "one/interior.pdf")
+    interior.replace(old)
+    interior.write_bytes(b"half of a newer one")
+    assert COMMANDS["build"](bookmaker)[0] == 1
+    assert old.read_bytes() == last
+    old.replace(interior)
+    shutil.rmtree(home / OUT / ".unfinished")
+    proven = bookmaker("prove", interior, "--book", OUT / "book.json")
+    assert proven.code == 0, proven.err
+    assert COMMANDS["build"](bookmaker)[0] == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can be two users")
+def test_a_second_user_of_one_folder_follows_no_journal_of_the_first(home: Path) -> None:
+    forge(home / OUT, OwnSeal(), "one/interior.pdf")
+    with TemporaryDirectory() as name:  # pytest's own is closed to others
+        shared = Path(name) / "home"
+        shutil.copytree(home, shared)
+        for path in (Path(name), shared, *shared.rglob("*")):
+            path.chmod(0o777)
+        before = digests(shared)
+        process = os.fork()
+        if not process:
+            os.setgid(65534)
+            os.setuid(65534)
+            os.chdir(shared)
+            os.environ["HOME"] = f"{name}/nobody"
+            with (Path(name) / "told").open("w", encoding="utf-8") as err, redirect_stderr(err):
+                code = cli.run(["build", "jig.yaml", "--quiet", "--jobs", "1"])
+            os._exit(code)
+        code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+        said = (Path(name) / "told").read_text(encoding="utf-8")
+        assert (code, "has not your seal" in said) == (1, True), said
+        assert digests(shared) == before
