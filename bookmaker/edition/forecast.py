@@ -7,14 +7,14 @@ list. Page counts and type sizes are then those of the finished book.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ..bookfile.read import in_order
 from ..errors import BookError, Fault, Problem, raise_problems
 from ..files.confined import Files
 from ..host.load import Plugins
-from ..make.kind_puzzle import stand_in
+from ..make.kind_puzzle import foreseen, stand_in
 from ..page.layout import Layout, lay_out
 from ..page.ops import Letters, Page, Text
 from ..plan.edition import print_cost, spine_problem
@@ -22,7 +22,7 @@ from ..plan.model import BookPlan, EditionPlan
 from ..plan.repeats import repeated_puzzles
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
-from ..puzzles.model import AnyPuzzle, KindPuzzle, kind_of
+from ..puzzles.model import AnyPuzzle, KindPuzzle
 from .arrange import arrange
 from .cover import cover_problems
 from .laid_out import laid_out
@@ -96,11 +96,11 @@ def outlook(plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = ()) 
         every = dict.fromkeys([*problems, *plan.wrong, *covers, *misfits(plan, plugins)])
         raise BookError(in_order(every, plan.spec.file))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
-    stand_ins, unmade = _stood_in(whole, plugins)
-    plan = replace(plan, editions=tuple(_lacking(each, unmade) for each in plan.editions))
+    puzzles = _foreseen(whole, plugins)
+    plan = replace(plan, editions=tuple(_lacking(each, puzzles.unmade) for each in plan.editions))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
-    forecasts = tuple(_forecast(whole, edition, stand_ins, plugins) for edition in whole.editions)
-    plan = replace(plan, made=_made(whole, stand_ins, plugins))
+    forecasts = tuple(_forecast(whole, edition, puzzles, plugins) for edition in whole.editions)
+    plan = replace(plan, made=puzzles.made)
     unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
     findings = [*problems, *plan.advice, *shop_advice(plan)]
     findings += [each for one in forecasts for each in (*one.findings, *one.cover_findings) if each.advice]
@@ -120,24 +120,18 @@ def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
     return Fault(edition.edition.name, tuple(dict.fromkeys(every)))
 
 
-def _made(plan: BookPlan, stand_ins: Mapping[str, AnyPuzzle], plugins: Plugins) -> dict[str, AnyPuzzle]:
-    """Those stand-ins that are the puzzles themselves: their kinds have no others."""
-    requests = [job.request for job in plan.jobs]
-    return {r.id: stand_ins[r.id] for r in requests if not plugins.kinds[kind_of(r)].offer.stand_in}
-
-
 def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
     """What does not fit on its page, of the puzzles of a plan that has more puzzles to come.
 
     What hangs on all pages, a page count or a cover, cannot be known of it.
     """
-    stand_ins, unmade = _stood_in(plan, plugins)
-    findings = [each for problems in unmade.values() for each in problems]
-    for edition in (_lacking(each, unmade) for each in plan.editions):
+    puzzles = _foreseen(plan, plugins)
+    findings = [each for problems in puzzles.unmade.values() for each in problems]
+    for edition in (_lacking(each, puzzles.unmade) for each in plan.editions):
         if not edition.jobs:
             continue
         try:
-            shown = laid_out(plan.spec, edition, stand_ins, plugins, lambda page: page.bare, made=False)
+            shown = laid_out(plan.spec, edition, puzzles.all, plugins, lambda page: page.bare, made=False)
         except BookError:  # a font that cannot be had, say: the plan's problems tell it
             continue
         findings += edition.named(problem for problem in shown.layout.problems if problem.place)
@@ -168,25 +162,39 @@ def notes_added(edition: EditionPlan, layout: Layout) -> str:
 
 
 def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
-    """A stand-in for each puzzle of a plan; a BookError over all those of a kind that cannot be made."""
-    found, unmade = _stood_in(plan, plugins)
-    raise_problems([each for problems in unmade.values() for each in problems])
-    return found
-
-
-def _stood_in(
-    plan: BookPlan, plugins: Plugins
-) -> tuple[dict[str, AnyPuzzle], dict[str, tuple[Problem, ...]]]:
-    """Stand-ins by request id, and why there are none for the requests that no puzzle can be made of."""
-    found, unmade = dict[str, AnyPuzzle](), dict[str, tuple[Problem, ...]]()
+    """A stand-in for each puzzle of a plan; a BookError where there is none of one."""
     files = Files(Path(plan.spec.file).parent)
+    return {job.request.id: stand_in(job.request, plugins, files) for job in plan.jobs}
+
+
+@dataclass(frozen=True, slots=True)
+class _Foreseen:
+    """What there is of a plan's puzzles before they are made, all by request id."""
+
+    all: dict[str, AnyPuzzle] = field(default_factory=dict)
+    made: dict[str, AnyPuzzle] = field(default_factory=dict)  # those that are no stand-ins
+    unmade: dict[str, tuple[Problem, ...]] = field(default_factory=dict)  # why there is none
+
+    @property
+    def known(self) -> dict[str, AnyPuzzle]:
+        """Those of which it is known what they are alike in: made, or of a kind where that is settled."""
+        settled = {name: each for name, each in self.all.items() if isinstance(each, KindPuzzle)}
+        return self.made | {name: each for name, each in settled.items() if each.alike}
+
+
+def _foreseen(plan: BookPlan, plugins: Plugins) -> _Foreseen:
+    """The puzzles of a plan as far as they can be foreseen, and why no puzzle can be made of a request."""
+    found, files = _Foreseen(), Files(Path(plan.spec.file).parent)
     for job in plan.jobs:
+        name = job.request.id
         try:
-            found[job.request.id] = stand_in(job.request, plugins, files)
+            found.all[name], made = foreseen(job.request, plugins, files)
         except BookError as error:
             placed = (replace(each, place=each.place or job.puzzle.place) for each in error.problems)
-            unmade[job.request.id] = tuple(placed)
-    return found, unmade
+            found.unmade[name] = tuple(placed)
+        else:
+            found.made.update({name: found.all[name]} if made else {})
+    return found
 
 
 def _lacking(edition: EditionPlan, unmade: Mapping[str, tuple[Problem, ...]]) -> EditionPlan:
@@ -203,10 +211,8 @@ def _lacking(edition: EditionPlan, unmade: Mapping[str, tuple[Problem, ...]]) ->
     return replace(edition, jobs=jobs, wrong=(*edition.wrong, *problems)) if problems else edition
 
 
-def _forecast(
-    plan: BookPlan, edition: EditionPlan, stand_ins: dict[str, AnyPuzzle], plugins: Plugins
-) -> Forecast:
-    book = arrange(plan.spec, edition, stand_ins, plugins, made=False)
+def _forecast(plan: BookPlan, edition: EditionPlan, puzzles: _Foreseen, plugins: Plugins) -> Forecast:
+    book = arrange(plan.spec, edition, puzzles.all, plugins, made=False)
     setting = set_type(plan.spec, edition, plugins)
     sizes: dict[str, set[float]] = {"grid": set(), "list": set()}
 
@@ -219,8 +225,7 @@ def _forecast(
     layout = lay_out(book, setting.form, setting.hooks, done)
     pages = len(layout.pages)
     findings = [*layout.problems, *setting.problems(layout, book)]
-    known = {name: each for name, each in stand_ins.items() if isinstance(each, KindPuzzle) and each.alike}
-    findings += repeated_puzzles(edition.jobs, known, plan.past, not plan.spec.repeats, plugins)
+    findings += repeated_puzzles(edition.jobs, puzzles.known, plan.past, not plan.spec.repeats, plugins)
     findings += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
     return Forecast(
         edition,

@@ -74,6 +74,7 @@ ARGUMENTS = {  # what each function of an offer is called with
     "example": ("bench",),
     "play": ("puzzle", "view"),
     "stand_in": ("request", "bench"),
+    "doubtful": ("request",),
     "present": ("puzzle", "settings", "phrases", "bench"),
 }
 # What functions that several kinds of offer have are called with, by kind.
@@ -86,12 +87,12 @@ DRAWN_WITH = {
 WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
 OPTIONAL = {  # functions that an offer may leave out
     *("plant", "collate", "offence", "plural", "room"),
-    *("example", "play", "stand_in", "present"),
+    *("example", "play", "stand_in", "doubtful", "present"),
 }
 KIND_PHRASES = ("name", "instruction", "how-to")
 KIND_FUNCTIONS = (
     *("plan", "make", "verify", "grade", "write", "read", "alike", "measure", "draw", "find", "judge"),
-    *("text", "example", "play", "stand_in", "present"),
+    *("text", "example", "play", "stand_in", "doubtful", "present"),
 )
 # What a table of the book file has of its own, which no kind may mean otherwise.
 OF_BOOKS = {

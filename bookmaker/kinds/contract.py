@@ -182,5 +182,8 @@ class Kind(Generic[R, P, S]):
     play: Callable[[P, View], Play] | None = None  # how a web page plays it; without it is shown as printed
     stand_in: Callable[[R, Bench], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
     present: Callable[[P, Settings, Phrases, Bench], tuple[P, str]] | None = None  # for its page
+    doubtful: Callable[[R], bool] | None = (
+        None  # whether only making it tells that there is one: `check` does
+    )
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

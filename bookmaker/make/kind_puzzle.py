@@ -97,6 +97,19 @@ def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     return puzzle
 
 
+def foreseen(request: AnyRequest, plugins: Plugins, files: Files) -> tuple[AnyPuzzle, bool]:
+    """What a forecast has of a request, and whether that is the puzzle itself and no stand-in.
+
+    It is made where its kind has no stand-in, or doubts that there is such a puzzle; a BookError says why
+    there is none.
+    """
+    offered = plugins.kinds.find(kind_of(request))
+    build, doubtful = offered.offer.stand_in, offered.offer.doubtful
+    if build is None or (doubtful and offered.call(doubtful, own_of(request))):
+        return make_kind_puzzle(request, plugins, files), True
+    return stand_in(request, plugins, files), False
+
+
 def presented(
     puzzle: AnyPuzzle, settings: Settings, plugins: Plugins, phrases: Phrases
 ) -> tuple[AnyPuzzle, str]:

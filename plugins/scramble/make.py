@@ -23,7 +23,7 @@ MIXED = ("hard", "expert")  # levels at which no pair of letters stays together 
 
 def make_scramble(request: ScrambleRequest, bench: Bench, dice: Dice) -> Scramble:
     """The scramble asked for; Unmade names the words whose letters have no other order, or no one answer."""
-    own = [*(word.letters for word in request.words), *request.others]
+    own = own_words(request)
     unwanted = tuple("".join(word) for word in bench.unwanted(request.lexicon or "en"))
     items, amiss = list[ScrambleItem](), list[str]()
     for word in request.words:
@@ -37,6 +37,17 @@ def make_scramble(request: ScrambleRequest, bench: Bench, dice: Dice) -> Scrambl
         names = ", ".join(f"'{name}'" for name in amiss[:5]) + (" ..." if len(amiss) > 5 else "")
         raise Unmade(f"no order of their letters makes a puzzle of {names}", "leave them out")
     return Scramble(tuple(items), request.lexicon)
+
+
+def own_words(request: ScrambleRequest) -> list[WordLetters]:
+    """All that an answer may be of the book's own list."""
+    return [*(word.letters for word in request.words), *request.others]
+
+
+def nearly_given(request: ScrambleRequest) -> list[Wanted]:
+    """The words that are the one answer only with all but one of their letters given."""
+    own = own_words(request)
+    return [word for word in request.words if given_places(word, own, request) is None]
 
 
 @cache

@@ -5,6 +5,7 @@ import re
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters, lexicon
 
 from ..fill_in.plan import picked, runs_leftward
+from .make import nearly_given
 from .model import ScrambleRequest, Wanted
 
 LEVELS = ("kids", "easy", "medium", "hard", "expert")
@@ -39,7 +40,17 @@ def plan(ask: Ask, bench: Bench) -> ScrambleRequest:
     others = tuple(each.letters for each in found.values() if each not in words)
     language = ask.language.partition("-")[0]
     known = language if lexicon(language) else ""
-    return ScrambleRequest(tuple(words), ask.level or "medium", others, known)
+    request = ScrambleRequest(tuple(words), ask.level or "medium", others, known)
+    places = {word.text: word.place for word in ask.words}
+    if amiss := nearly_given(request):
+        hint = "leave it out, or ask for another level"
+        raise BookError(
+            Problem(
+                f"'{word.shown}' is one word only when nearly all of it is given", hint, places[word.shown]
+            )
+            for word in amiss
+        )
+    return request
 
 
 def in_parts(word: Word, language: str, bench: Bench) -> Wanted:

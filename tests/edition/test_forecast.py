@@ -102,6 +102,31 @@ def test_a_puzzle_that_no_dice_make_another_is_told_twice_before_anything_is_mad
     assert bookmaker("check", "jig.yaml").code == 0
 
 
+NINE = "walrus, penguin, pelican, dolphin, octopus, seagull, lobster, mussel, herring"
+
+
+def test_what_a_grid_surely_or_hardly_holds_is_tried_before_the_book_is_made(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    write(
+        tmp_path,
+        "{title: Short, grid: 6 x 6, words: [otter, kelp, urchin], message: Oh}",
+        f"{{title: Long, grid: 10 x 10, words: [{NINE}], message: {'spoken ' * 10}}}",
+        f"{{title: Full, grid: 7 x 7, words: [{NINE}, whelk]}}",
+        f"{{title: Just, grid: 10 x 10, words: [{NINE}, clam], message: {'spoken ' * 6}}}",
+    )
+    told = [bookmaker(command, "jig.yaml") for command in ("check", "build")]
+    assert [each.code for each in told] == [1, 1]
+    assert problems_of(told[0]) == problems_of(told[1])
+    assert "puzzles:" not in told[1].err  # nothing was made
+    short, long, full = problems_of(told[0])
+    assert re.match(r"jig\.yaml:9:5: .*the message has 2 letters; with these words \d+ would fit", short)
+    assert re.match(r"jig\.yaml:10:5: .*the message has 60 letters; with these words \d+ would fit", long)
+    assert re.match(r"jig\.yaml:11:5: .*no room for .* in a grid of 7x7", full)
+    assert re.search(r"\n  hint: a message of \d+ letters", told[0].err)
+    assert "\n  hint: the smallest grid found to hold all words is 8x8" in told[0].err
+
+
 def test_a_book_file_its_plan_and_its_pages_are_told_of_in_one_run(
     tmp_path: Path, bookmaker: Command
 ) -> None:

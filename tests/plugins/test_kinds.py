@@ -768,6 +768,11 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("scramble", {"words": ["orca", "Orca", "coral"]}, "'Orca' is in the list twice"),
     ("scramble", {"words": ["orca", "coral", "😀😀😀"]}, "'😀😀😀' cannot be scrambled"),
     ("scramble", {"words": ["orca", "coral", "סרטן"]}, "'סרטן'"),
+    (
+        "scramble",
+        {"words": ["gun", "harbour", "coral"], "level": "easy"},
+        "'gun' is one word only when nearly",
+    ),
     ("scramble", {"words": OCEAN, "pick": 50}, "50 words are asked for, and there are 30"),
     ("cryptogram", {}, "a cryptogram needs a text"),
     ("cryptogram", {"text": "Half done 😀 well begun"}, "'😀' (grinning face) cannot stand in a cryptogram"),

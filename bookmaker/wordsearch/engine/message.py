@@ -67,6 +67,19 @@ def is_impossible(request: Request) -> bool:
     return not fewest <= len(request.message.letters) <= most
 
 
+def is_doubtful(request: Request) -> bool:
+    """Whether only an arrangement tells that there is one: words have more letters than there are cells.
+
+    With a message they are to share more letters than are easily had, or could share none.
+    """
+    pool = sum(len(entry.letters) for entry in request.pool) * request.pick // max(1, len(request.pool))
+    crossings = sum(len(entry.letters) for entry in request.place) + pool - request.mask.count
+    if not request.message:
+        return crossings > 0
+    easily = CROSSED[1] * (len(request.place) + request.pick) // 100
+    return not 0 <= crossings + len(request.message.letters) <= easily
+
+
 def choose_for_message(request: Request, entries: Sequence[Entry], dice: Dice) -> tuple[Entry, ...]:
     """The chosen entries, some of them changed for others of the pool if that helps to meet the count."""
     assert request.message

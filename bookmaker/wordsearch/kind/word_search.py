@@ -69,6 +69,12 @@ def _stand_in(request: Request, bench: Bench) -> Puzzle:
     return stand_in(request, cast("SearchBench", bench).plugins)
 
 
+def _doubtful(request: Request) -> bool:
+    from ..engine.message import is_doubtful
+
+    return is_doubtful(request)
+
+
 def _present(puzzle: Puzzle, settings: Settings, phrases: Phrases, bench: Bench) -> tuple[Puzzle, str]:
     from ...language.list_order import in_printed_order
     from ...language.phrases import instruction
@@ -144,6 +150,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     phrases=PHRASES,
     example=_example,
     stand_in=_stand_in,
+    doubtful=_doubtful,
     present=_present,
     lines_tell=("answer",),
 )
