@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bookmaker.host.load import builtin_plugins
-from bookmaker.plan.advice import on_levels
+from bookmaker.plan.advice import named, on_levels
 from bookmaker.wordsearch.grid import Mask
 from bookmaker.wordsearch.model import Request
 from bookmaker.wordsearch.recipe import Plan
@@ -65,3 +65,9 @@ def test_the_words_that_suit_a_level_are_those_of_its_band(count: int, fits: boo
     assert told == ([] if fits else [(f"Reef: {count} words for level 'easy'", "10 to 15 suit it")])
     larger = Request(Mask.full((15, 15)), words, title="Reef", level="easy")
     assert not [*on_levels(Plan((larger,)), plugins)]  # who chose another size had reasons
+
+
+def test_of_many_words_six_are_named_and_the_others_counted() -> None:
+    words = [f"word{n}" for n in range(9)]
+    six = "'word0', 'word1', 'word2', 'word3', 'word4', 'word5'"
+    assert (named(words[:6]), named(words[:7]), named(words)) == (six, f"{six}, 1 more", f"{six}, 3 more")

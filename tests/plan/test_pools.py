@@ -30,3 +30,17 @@ def test_a_pool_that_earlier_books_have_used_up_is_told_to_another_kind_too() ->
         "reef.txt: earlier books of the series have 3 of 6 words, and 'rungs' picks 5: 2 are missing"
     )
     assert problem.place == Place("b.yaml", 9, 5)
+
+
+def test_too_few_words_for_no_repeat_are_told_with_how_many_it_takes() -> None:
+    dealer = Dealer(2, copies=(0, 0, 0))
+    dealer.deal_words(REEF, 3, RUNGS, 0, stream("dealt"))
+    dealer.deal_words(REEF, 3, RUNGS, 1, stream("dealt"))
+    with pytest.raises(BookError) as refused:
+        dealer.deal_words(REEF, 3, RUNGS, 2, stream("dealt"))
+    [problem] = refused.value.problems
+    assert problem.what == (
+        "reef.txt: 'no-repeat: 2' leaves 0 of 6 words for 'rungs', which picks 3; "
+        "6 are in the 2 puzzles before it"
+    )
+    assert problem.hint == "3 puzzles in a row that pick 3 each need 9 words"

@@ -233,6 +233,7 @@ def test_an_edition_that_names_no_paper_is_on_the_publishers_first_for_its_trim(
 
 def test_a_copy_costs_what_the_author_says():
     assert print_cost([("per-copy", 1.0), ("per-page", 0.012)], 130) == 2.56
+    assert print_cost([("per-copy", 1.0), ("per-page", 0.012)], 131) == 2.57  # to the cent: 2.572
     assert print_cost([("per-page", 0.01)], 100) == 1.0
     assert print_cost([], 100) is None
 

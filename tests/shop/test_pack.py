@@ -40,9 +40,10 @@ from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdfread.page_pictures import marked
 from bookmaker.plan.shop_limits import length
 from bookmaker.shop.metadata import CASE, PAPERBACK, Metadata, metadata_of
+from bookmaker.shop.mock_up import DROP, JOINT, LINE, SIZE, mock_up
 from bookmaker.shop.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
 from bookmaker.shop.pack import upload_name
-from bookmaker.shop.samples import across
+from bookmaker.shop.samples import across, sample_pages
 from bookmaker.shop.send_md import filled
 
 from ..sweep import sampled
@@ -249,6 +250,50 @@ def test_the_mock_up_shows_the_front_whole_and_a_page_behind_it(packages):
     assert max(ImageStat.Stat(ImageChops.difference(shown, front)).mean) < 12
     beyond = [whole.getpixel((x, 1000)) for x in range(left + 990, 1990)]
     assert sum(min(each) > 250 for each in beyond) > 200, "the page's paper"
+
+
+def test_the_crease_of_a_mock_up_is_darkest_in_its_middle_and_fades_to_both_sides():
+    width = 1000
+    line = mock_up_row(Image.new("RGB", (width, 1400), "white"))
+    at = round(JOINT * len(line))
+    crease = line[at - 12 : at + 13]
+    assert min(crease) == pytest.approx(255 - LINE, abs=3)
+    assert min(crease) in crease[10:15]
+    assert crease[10] > min(crease) < crease[14]
+    assert crease[0] == crease[-1] == 255
+
+
+def mock_up_row(front: Image.Image) -> list[int]:
+    """A row of pixels through the middle of the front on a mock-up."""
+    whole = mock_up(front).convert("L")
+    row = [whole.getpixel((x, SIZE // 2)) for x in range(SIZE)]
+    white = [x for x, light in enumerate(row) if light == 255]
+    return row[white[0] : white[-1] + 1]
+
+
+def test_the_shadow_of_a_mock_up_falls_to_the_right_and_down():
+    whole = mock_up(Image.new("RGB", (1000, 1400), "white"))
+    dark = whole.convert("L").point(lambda light: 255 * (light < 225))
+    cover = whole.convert("L").point(lambda light: 255 * (light > 240))
+    inner, outer = cover.getbbox(), ImageChops.lighter(dark, cover).getbbox()
+    left, top, right, bottom = (abs(a - b) for a, b in zip(inner, outer, strict=True))
+    drop = round(DROP * SIZE)
+    assert drop == 16
+    assert (right - left, bottom - top) == (pytest.approx(2 * drop, abs=2), pytest.approx(2 * drop, abs=2))
+
+
+@pytest.mark.parametrize(("sections", "shown"), [(3, (1, 4, 7)), (1, (1, 4, 7)), (2, (1, 4, 6, 7))])
+def test_samples_are_the_first_of_each_section_and_more_where_those_are_under_three(
+    sections: int, shown: tuple[int, ...]
+):
+    each = -(-9 // sections)
+    items = [
+        SimpleNamespace(section=f"part {n // each}", puzzle=SimpleNamespace(id=str(n))) for n in range(9)
+    ]
+    pages = {str(n): n + 1 for n in range(9)}
+    layout = SimpleNamespace(puzzle_pages=pages, answer_pages={"0": 99})
+    built: Any = SimpleNamespace(layout=layout, book=SimpleNamespace(items=items))
+    assert sample_pages(built) == shown
 
 
 def test_sample_pages_are_the_first_puzzles_of_sections_and_no_answers(home, packages):
@@ -599,6 +644,13 @@ def test_a_hardcover_is_measured_over_its_boards(schema):
     assert texts(data, "Measure/Measurement") == ["9.236", "234.6", "6.197", "157.4", "0.414", "10.52"]
     assert texts(data, "EditionType") == ["LTE"]
     assert texts(data, "PublishingDate/Date") == ["2026"]
+
+
+def test_who_had_a_part_in_the_book_stands_in_the_message_from_one_on():
+    told = Particulars(contributors=(Contributor("A. Writer"), Contributor("I. Drew", "illustrator")))
+    data = onix(sheet_of(particulars=told))
+    assert texts(data, "Contributor/SequenceNumber") == ["1", "2"]
+    assert texts(data, "Contributor/PersonName") == ["A. Writer", "I. Drew"]
 
 
 def test_the_first_subject_of_each_scheme_is_its_main_one():
