@@ -56,6 +56,12 @@ def test_an_entry_that_is_not_as_it_was_written_is_as_if_it_were_not_there(
     assert store.get("puzzle", ABC) == b"grid"
 
 
+def test_the_key_can_be_read_by_its_person_alone(store: Store, tmp_path: Path):
+    store.put("puzzle", ABC, b"grid")
+    key = tmp_path / "home" / "bookmaker" / "key"
+    assert (key.stat().st_mode & 0o777, key.stat().st_size) == (0o600, 32)
+
+
 def test_a_folder_that_cannot_be_written_is_told_and_does_no_harm(tmp_path: Path, store: Store):
     (tmp_path / ".bookmaker").write_text("a file where the folder should be")
 

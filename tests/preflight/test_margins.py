@@ -1,4 +1,4 @@
-"""How near to the trim type may stand, in a book that bleeds and in one that does not."""
+"""How near to the trim marks may stand, with bleed and without, and how thin lines may be."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bookmaker.preflight import Facts, preflight
 from bookmaker.publisher.limits import bled_size, bleed_of
 from bookmaker.publisher.model import Publisher
 
-from ..spoiling import TRIM, box, on_page, publisher, theme_and_fonts
+from ..spoiling import TRIM, box, on_page, publisher, theme_and_fonts, write
 
 INCH = 72
 
@@ -60,3 +60,31 @@ def test_type_keeps_further_from_the_outer_edges_of_a_book_that_bleeds(
 def test_type_keeps_from_the_spine_further_than_from_the_other_edges(tmp_path: Path) -> None:
     assert told(tmp_path, "kdp-paperback", False, 1, 0.375 * INCH - 3, 300) == [("in-the-gutter", "0.375")]
     assert told(tmp_path, "kdp-paperback", False, 1, 0.375 * INCH + 3, 300) == []
+
+
+def drawn(folder: Path, operators: str) -> list[tuple[str, str]]:
+    """What is found at shapes on a left page."""
+    house = publisher("kdp-paperback")
+    path = file_of(folder, house, False, {})
+    writer = PdfWriter(clone_from=path)
+    write(operators, 2)(writer)
+    writer.write(path)
+    found = preflight(path, Facts(house, TRIM, bleeds=False)).findings
+    return [(each.name, each.what) for each in found if each.name in ("in-the-margin", "line-too-thin")]
+
+
+@pytest.mark.parametrize(("x", "told"), [(17.9, False), (17.89, True)])
+def test_a_mark_may_miss_a_margin_by_a_tenth_of_a_point_and_no_more(
+    tmp_path: Path, x: float, told: bool
+) -> None:
+    assert bool(drawn(tmp_path, f"0 g {x} 300 50 50 re f")) == told
+
+
+@pytest.mark.parametrize("widths", [(0.3, 0.5, 0.4), (0.5, 0.3, 0.9)])
+def test_of_lines_that_are_too_thin_the_thinnest_is_told(tmp_path: Path, widths: tuple[float, ...]) -> None:
+    lines = " ".join(
+        f"{width} w 100 {100 + 20 * n} m 300 {100 + 20 * n} l S" for n, width in enumerate(widths)
+    )
+    [(name, what)] = drawn(tmp_path, lines)
+    assert name == "line-too-thin"
+    assert what.startswith("has a line of 0.30 pt; kdp-paperback takes 0.75 pt or more")

@@ -268,6 +268,10 @@ def bound(**changes: Any) -> Publisher:
 
 BARCODE = BarcodeRule("us", (144, 86), 18, 18)
 FLAWS: dict[str, tuple[Publisher, str]] = {
+    "a custom trim with one good end": (
+        changed(custom_trim=((72, 72), (300, 0))),
+        "has the custom trims ((72, 72), (300, 0)): they are the least and the most",
+    ),
     "margins of another kind": (changed(margins=(9, 9)), "a value of type tuple for its margins"),
     "a cover in words": (changed(cover="paperback"), "for its cover: it is a CoverRule"),
     "papers by name": (changed(papers=("white",)), "for its papers: it is a tuple of Paper"),
