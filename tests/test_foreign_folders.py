@@ -350,3 +350,96 @@ def test_a_second_user_of_one_folder_follows_no_journal_of_the_first(home: Path)
         said = (Path(name) / "told").read_text(encoding="utf-8")
         assert (code, "has not your seal" in said) == (1, True), said
         assert digests(shared) == before
+
+
+# Files that are believed to be our own
+
+
+def put(path: Path, kind: str) -> None:
+    """Something in a file's place that never ends, or ends in nothing."""
+    path.unlink(missing_ok=True)
+    path.parent.mkdir(exist_ok=True)
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    elif kind == "endless":
+        with path.open("wb") as file:
+            file.truncate(1 << 40)
+    elif kind == "deep":
+        path.write_bytes(b"[" * 100_000)
+    else:
+        path.write_bytes(b'{"editions": [1e999], "puzzles": [' + b"[" * 50 + b"]" * 50 + b"]}")
+
+
+READING = {
+    "pack": ("pack", "jig.yaml", "--edition", "one", "--quiet"),
+    "keep": ("build", "jig.yaml", "--quiet", "--jobs", 1, "--keep", "build/jig/book.json"),
+    "prove": ("prove", "build/jig/one/interior.pdf", "--book", "build/jig/book.json"),
+    "inspect": ("inspect", "build/jig/one/interior.pdf", "--book", "build/jig/book.json"),
+}
+NO_RECORD = {
+    "pipe": "is not a file",
+    "device": "is a link",
+    "endless": "is larger than 50 MB",
+    "deep": "brackets in each other",
+    "no number": "has a number without end",
+}
+
+
+@pytest.mark.parametrize(("command", "kind"), sampled(product(READING, NO_RECORD), 2))
+def test_a_record_that_cannot_be_one_is_told_at_once(
+    home: Path, bookmaker: Command, command: str, kind: str
+) -> None:
+    put(home / OUT / "book.json", kind)
+    said = bookmaker(*READING[command])
+    assert said.code == 1
+    assert NO_RECORD[kind] in said.err or "there is no file 'build/jig/book.json'" in said.err
+
+
+@pytest.mark.parametrize("kind", NO_RECORD)
+def test_a_record_beside_a_file_that_cannot_be_one_is_none(home: Path, bookmaker: Command, kind: str) -> None:
+    put(home / OUT / "book.json", kind)
+    said = bookmaker("inspect", OUT / "one/interior.pdf", "--publisher", "screen")
+    assert (said.code, "no book.json knows this file" in said.err) == (0, True)
+    said = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
+    assert said.code == 0, said.err
+    assert json.loads((home / OUT / "book.json").read_text(encoding="utf-8"))["editions"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"), [("pipe", "is not a file"), ("device", "is not a file"), ("endless", "larger than 5 MB")]
+)
+def test_a_plugin_that_cannot_be_one_is_named(home: Path, bookmaker: Command, kind: str, why: str) -> None:
+    put(home / "plugins/tide.py", kind)
+    for command in ("check", "build"):
+        said = bookmaker(command, "jig.yaml")
+        assert said.code == 1
+        assert said.err.startswith("plugins/tide.py: plugin 'tide': loading it raised NotReadable")
+        assert why in said.err
+
+
+def test_pipes_beside_a_plugin_are_not_waited_for(home: Path, bookmaker: Command, kept_builds: None) -> None:
+    (home / "plugins/tide").mkdir(parents=True)
+    shape = "from bookmaker import Shape, hookimpl\n@hookimpl\ndef register_shapes():\n    return []\n"
+    (home / "plugins/tide/__init__.py").write_text(shape, encoding="utf-8")
+    put(home / "plugins/tide/pipe.py", "pipe")
+    put(home / "plugins/pipe", "pipe")
+    said = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
+    assert said.code == 0, said.err
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "endless", "deep"])
+def test_entries_of_the_cache_that_cannot_be_any_are_made_again(
+    home: Path, bookmaker: Command, kept_builds: None, kind: str
+) -> None:
+    line = ("build", "jig.yaml", "--quiet", "--jobs", 1)
+    assert bookmaker(*line).code == 0
+    whole = digests(home / OUT)
+    store = home / "build/.bookmaker"
+    outside = digests(home.parent / "outside")
+    for entry in [*store.glob("*-*")]:
+        put(entry, kind)
+        put(entry.with_name(f"{entry.name}.{os.getpid()}.writing"), "pipe")
+    said = bookmaker(*line)
+    assert (said.code, digests(home / OUT), digests(home.parent / "outside")) == (0, whole, outside), said.err

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bookmaker.files.seal import OwnSeal
 from bookmaker.files.store import FOLDER
 
 from .conftest import Told
+from .sweep import sampled
 
 pytestmark = pytest.mark.usefixtures("kept_builds")
 
@@ -144,6 +147,52 @@ def test_a_damaged_store_is_made_again_and_one_that_cannot_be_written_is_told(bo
     told = bookmaker("build", "kept.yaml", "--jobs", 1)
     assert (told.code, built_files("build/kept")) == (0, whole)
     assert "nothing is kept for the next build" in told.err
+
+
+UNREADABLE = {
+    "nothing": b"",
+    "no JSON and no pickle": b"\xff kept",
+    "an empty table": b"{}",
+    "an empty list": b"[]",
+    "null": b"null",
+    "brackets without number": b"[" * 100_000,
+    "an error": b'{"error": "it cannot be drawn"}',
+    "an outcome of nothing": b'{"folders": [], "files": {}, "in_folders": {}, "advice": [1], "outcome": {}}',
+    "another value": pickle.dumps(frozenset()),
+    "a loop": b"(" * 200_000,
+}
+
+
+@pytest.mark.parametrize("what", sampled(UNREADABLE, 3))
+def test_no_entry_stops_a_build_that_is_sealed_well_and_cannot_be_read(bookmaker: Bookmaker, what: str):
+    write_book()
+    bookmaker("build", "kept.yaml", "--jobs", 1)
+    whole = built_files("build/kept")
+    for entry in (Path("build") / FOLDER).glob("*-*"):
+        entry.write_bytes(OwnSeal().sealed(entry.name, UNREADABLE[what]))
+    told = bookmaker("build", "kept.yaml", "--jobs", 1)
+
+    assert (told.code, built_files("build/kept")) == (0, whole), told.err
+    assert "puzzles: 0 of 2" in told.err
+
+
+def test_what_a_killed_build_left_is_settled_before_nothing_has_changed(bookmaker: Bookmaker):
+    write_book()
+    bookmaker("build", "kept.yaml", "--jobs", 1)
+    whole = built_files("build/kept")
+    unfinished = Path("build/kept/.unfinished")  # as a kill leaves it before the last word, the journal's end
+    moves = [{"name": name, "comes": True, "had": True} for name in whole]
+    for name, data in whole.items():
+        (unfinished / "old" / name).parent.mkdir(parents=True, exist_ok=True)
+        (unfinished / "old" / name).write_bytes(data)
+    (unfinished / "new/screen-6x9in").mkdir(parents=True)
+    journal = json.dumps({"format": 2, "moves": moves, "made": [], "witness": None}).encode()
+    (unfinished / "journal.json").write_bytes(OwnSeal().sealed(".unfinished", journal))
+    again = bookmaker("build", "kept.yaml", "--jobs", 1)
+
+    assert (again.code, UNCHANGED in again.err) == (0, True)
+    assert not unfinished.exists()
+    assert built_files("build/kept") == whole
 
 
 def test_cache_tells_its_size(bookmaker: Bookmaker):

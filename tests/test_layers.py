@@ -350,6 +350,39 @@ def test_files_are_written_whole_or_not_at_all_by_one_mechanism():
     assert {module for module in ORDER if writing_calls(file_of(module).read_text("utf-8"))} == WRITERS
 
 
+def json_read_from_files(code: str) -> set[str]:
+    """The functions of a source that read JSON from a file without the reader that has bounds."""
+    functions = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.FunctionDef)]
+    called = {
+        function.name: {ast.unparse(node.func) for node in ast.walk(function) if isinstance(node, ast.Call)}
+        for function in functions
+    }
+    reads = re.compile(r".*\.(read_text|read_bytes|open)|json\.load|open")
+    return {
+        name
+        for name, calls in called.items()
+        if calls & {"json.loads", "json.load", "loads"} and any(map(reads.fullmatch, calls))
+    }
+
+
+def test_every_way_to_read_json_from_a_file_is_seen():
+    code = """
+def one(): return json.loads(path.read_text("utf-8"))
+def two():
+    with path.open() as file: return json.load(file)
+def three():
+    data = path.read_bytes()
+    return loads(data)
+def four(data): return json.loads(data)
+"""
+    assert json_read_from_files(code) == {"one", "two", "three"}
+
+
+def test_json_that_is_believed_to_be_ours_is_read_by_one_bounded_reader():
+    """`files.regular`: a file, of a size, its brackets counted."""
+    assert {name for name in ORDER if json_read_from_files(file_of(name).read_text("utf-8"))} == set()
+
+
 def test_every_module_has_its_place_in_the_order():
     assert sorted(ORDER) == modules()
 

@@ -86,7 +86,7 @@ def command(
     store = build_store(out, no_cache)
     local = local_folder(file.parent, plugin_folder, no_local_plugins)
     last = _last_build(store, file, out, local, {**given, "strict": strict, "without": without})
-    if last and (outcome := last.outcome()):
+    if last and (outcome := last.outcome(_read_outcome)):
         return _say_again(run, outcome, as_json, quiet)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     return _build(run, file, choice, {**given, "strict": strict, "store": store}, last, as_json, quiet)
@@ -99,7 +99,12 @@ def _last_build(
     if store is None or given["keep"]:
         return None
     from ..edition.last_build import LastBuild
+    from ..files.staging import is_unfinished
 
+    if is_unfinished(out):  # then its files are not yet what they are to be
+        from ..series.ledger import settled
+
+        settled(out)
     options = {name: value for name, value in given.items() if name != "jobs"}  # which change no byte
     return LastBuild(store, file, out, local, options)
 
@@ -108,10 +113,10 @@ def _say_again(run: CommandRun, outcome: Any, as_json: bool, quiet: bool) -> int
     """Tell what the last build came to, of which nothing has changed."""
     for line in outcome["notes"]:
         note(line)
-    tell(map(read_problem, outcome["findings"]))
+    tell(outcome["findings"])
     note("nothing has changed since it was built; --no-cache builds it all the same")
     _show(run, outcome, as_json, quiet)
-    tell(map(read_problem, outcome["advice"]))
+    tell(outcome["advice"])
     return 0
 
 
@@ -160,6 +165,18 @@ def _outcome(plugins: Plugins, findings: Sequence[Problem], built: Built) -> dic
         "tables": [_table(built, told, every) for every in (False, True)],
         "editions": [dict(done.record) for done in built.finished],
         "advice": [*map(plain_problem, built.advice)],
+    }
+
+
+def _read_outcome(plain: Any) -> dict[str, Any]:
+    """What `_outcome` gave, its problems read again; any exception where it is something else."""
+    one, other = plain["tables"]
+    return {
+        "notes": [str(line) for line in plain["notes"]],
+        "findings": [*map(read_problem, plain["findings"])],
+        "tables": (str(one), str(other)),
+        "editions": [dict(each) for each in plain["editions"]],
+        "advice": [*map(read_problem, plain["advice"])],
     }
 
 

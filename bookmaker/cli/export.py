@@ -127,10 +127,11 @@ def _made(
     from ..edition.record import RECORD
     from ..errors import BookError
     from ..make.many import make_puzzles
+    from ..series.ledger import settled
 
     alone = replace(plan, editions=(edition,))
     kept: dict[str, AnyPuzzle] = {}
-    record = order.out / RECORD
+    record = settled(order.out) / RECORD
     if record.is_file():
         try:
             kept = kept_puzzles(record, [job.request for job in alone.jobs], plugins)

@@ -61,11 +61,11 @@ class DrawnPages:
 
     def again(self, source: str) -> tuple[Page, PageNotes] | None:
         """The page put in once more, and what it came to; None where it was never met in these fonts."""
-        data = self._kept.store.get(_PAGE, self._name(source))
-        found = value_in(data, _KeptPage) if data else None
-        if not (found and self._drawing.add_again(found.page, found.drawn, self._stamp)):
+        kept = self._kept.store.value(_PAGE, self._name(source), _read_page)
+        if not (kept and self._drawing.add_again(kept[0].page, kept[0].drawn, self._stamp)):
             return None
-        self._content.add(zlib.decompress(found.written).decode())
+        found, written = kept
+        self._content.add(written)
         return found.page.bare, found.notes
 
     def keep(self, source: str, page: Page, notes: PageNotes) -> None:
@@ -80,9 +80,7 @@ class DrawnPages:
         self._put(_PAGE, source, _KeptPage(replace(page, ops=()), notes, drawn, whole))
 
     def _stamp(self, key: str) -> Form | None:
-        data = self._kept.store.get(_STAMP, self._name(key))
-        found = value_in(data, _KeptStamp) if data else None
-        return Form(found.code, found.box) if found else None
+        return self._kept.store.value(_STAMP, self._name(key), _read_stamp)
 
     def _put(self, kind: str, key: str, value: object) -> None:
         if data := pickled(value):
@@ -90,6 +88,17 @@ class DrawnPages:
 
     def _name(self, key: str) -> str:
         return self._kept.name({}, self._of_all, key)
+
+
+def _read_page(data: bytes) -> tuple[_KeptPage, str]:
+    """A page, and what its digest is taken of."""
+    found = value_in(data, _KeptPage)
+    return found, zlib.decompress(found.written).decode()
+
+
+def _read_stamp(data: bytes) -> Form:
+    found = value_in(data, _KeptStamp)
+    return Form(found.code, found.box)
 
 
 def keeps_pages(setting: Typesetting) -> bool:

@@ -60,8 +60,9 @@ class StoredPuzzles:
     def get(self, request: AnyRequest) -> AnyPuzzle | None:
         """The puzzle made of this request before, sealed when this code verified it; None where none is."""
         digest = self._digest(request)
-        data = self._store.get(STORED, digest) if self._store and digest else None
-        return puzzle_in(json.loads(data), self._plugins) if data else None
+        if not (self._store and digest):
+            return None
+        return self._store.value(STORED, digest, lambda data: puzzle_in(json.loads(data), self._plugins))
 
     def put(self, request: AnyRequest, puzzle: AnyPuzzle) -> None:
         """Keep a puzzle that was made and verified just now, if it is the same when it is read again."""

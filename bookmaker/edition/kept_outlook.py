@@ -39,13 +39,7 @@ class KeptAdvice:
 
     def read(self) -> tuple[Problem, ...] | None:
         """What is kept; None where nothing is, or a file was changed since."""
-        data = self._store.get(_KIND, self._name) if self._store else None
-        if data is None:
-            return None
-        then = json.loads(data)
-        if not unchanged(then["files"], {path: stamp_of(path) for path in then["files"]}):
-            return None
-        return tuple(map(read_problem, then["advice"]))
+        return self._store.value(_KIND, self._name, _read_advice) if self._store else None
 
     def write(self, advice: Iterable[Problem]) -> None:
         """Keep the advice of forecasts without a problem, unless a file was changed meanwhile."""
@@ -65,6 +59,14 @@ class KeptAdvice:
             for edition in plan.editions
         ]
         return sha256(json.dumps([code_version(), asked, puzzles]).encode()).hexdigest()
+
+
+def _read_advice(data: bytes) -> tuple[Problem, ...] | None:
+    """The advice, if no file was changed since."""
+    then = json.loads(data)
+    if not unchanged(then["files"], {path: stamp_of(path) for path in then["files"]}):
+        return None
+    return tuple(map(read_problem, then["advice"]))
 
 
 def _without_dice(request: AnyRequest) -> str:

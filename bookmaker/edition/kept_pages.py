@@ -101,8 +101,7 @@ class KeptPages:
         asked = [digest, number, self._of_all, repr(record.furniture.get(number))]
         asked.append(self._flight.context.facts.grids_on(number))
         name = self._names[number] = self._kept.name({}, *asked)
-        data = self._kept.store.get(_KIND, name)
-        return value_in(data, KeptPage) if data else None
+        return self._kept.store.value(_KIND, name, lambda data: value_in(data, KeptPage))
 
     def put(
         self, sheet: PdfPage, before: PageBefore, seen: Seen, leaf: PrintedPage, checked: CheckedPage

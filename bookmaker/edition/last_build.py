@@ -10,9 +10,9 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from ..files.stamps import (
     Stamps,
@@ -28,6 +28,7 @@ from ..files.store import Store
 from ..host.code_version import PACKAGES, code_version, other_modules
 from ..host.discover import BUILT_IN, Plugin
 
+T = TypeVar("T")
 _KIND = "build"
 _FONTS = (".ttf", ".otf")  # files beside one tell its licence
 
@@ -45,12 +46,11 @@ class LastBuild:
         self._before = self._in_folders(self._local)
         look_anew()
 
-    def outcome(self) -> Any:
-        """What `remember` was given, if nothing has changed since; None otherwise."""
-        data = self.store.get(_KIND, self._name)
-        if data is None:
-            return None
-        then = json.loads(data)
+    def outcome(self, read: Callable[[Any], T]) -> T | None:
+        """What `read` makes of what `remember` was given, if nothing has changed since; None otherwise."""
+        return self.store.value(_KIND, self._name, lambda data: self._unchanged(json.loads(data), read))
+
+    def _unchanged(self, then: Any, read: Callable[[Any], T]) -> T | None:
         folders = self._in_folders(map(Path, then["folders"]))
         if folders is None:
             return None
@@ -59,7 +59,7 @@ class LastBuild:
             return None
         if not unchanged(then["files"], {path: stamp_of(path) for path in then["files"]}):
             return None
-        return then["outcome"]
+        return read(then["outcome"])
 
     def remember(
         self, outcome: Any, written: Iterable[str], plugins: Iterable[Plugin], ledger: Path | None = None

@@ -15,15 +15,6 @@ from ..host.discover import OURS
 
 T = TypeVar("T")
 _CLASSES_OF = ("bookmaker", OURS, "collections")  # packages
-_UNREADABLE = (
-    pickle.UnpicklingError,
-    AttributeError,
-    EOFError,
-    ImportError,
-    LookupError,
-    TypeError,
-    ValueError,
-)
 
 
 def pickled(value: object, instead: Mapping[type[Any], Callable[[Any], Any]] | None = None) -> bytes | None:
@@ -38,13 +29,12 @@ def pickled(value: object, instead: Mapping[type[Any], Callable[[Any], Any]] | N
     return whole.getvalue()
 
 
-def value_in(data: bytes, kind: type[T]) -> T | None:
-    """The value that was pickled; None where it is none of that kind, or names what is no class of ours."""
-    try:
-        found = _Unpickler(io.BytesIO(data)).load()
-    except _UNREADABLE:
-        return None
-    return found if isinstance(found, kind) else None
+def value_in(data: bytes, kind: type[T]) -> T:
+    """The value that was pickled; any exception where it is none of that kind, or names no class of ours."""
+    found = _Unpickler(io.BytesIO(data)).load()
+    if not isinstance(found, kind):
+        raise pickle.UnpicklingError(f"{type(found).__name__} is no {kind.__name__}")
+    return found
 
 
 class _Unpickler(pickle.Unpickler):

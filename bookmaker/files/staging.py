@@ -326,9 +326,14 @@ def staged_folder(folder: Path, name: str = "", written: Written = _no_witness) 
                 each.rmdir()
 
 
+def is_unfinished(folder: Path) -> bool:
+    """Whether a folder has the journal of a run that was ended in its midst."""
+    return FolderTree(folder).look(_journal(STAGING)) is not None
+
+
 def settle(folder: Path, written: Written = _no_witness) -> None:
     """Finish or undo what a run that was ended in its midst has left in a folder."""
-    if FolderTree(folder).look(_journal(STAGING)):
+    if is_unfinished(folder):
         with staged_folder(folder, written=written):
             pass
 

@@ -2,7 +2,7 @@
 
     store = Store(Path("build/.bookmaker"))
     store.put("puzzle", digest, data)
-    store.get("puzzle", digest)       # the data, or None: then it is made again
+    store.value("puzzle", digest, json.loads)    # what is read of it, or None: then it is made again
 
 An entry is named by the digest of all that it hangs on, and begins with a seal of its name and its data
 made with a key that is this person's alone. A damaged entry, one that was cut short or written by

@@ -45,13 +45,15 @@ def pickled_call(module: str, name: str, argument: str) -> bytes:
 def test_a_pickled_page_calls_no_function(tmp_path, module: str, name: str):
     path = tmp_path / "made"
 
-    assert value_in(pickled_call(module, name, str(path)), KeptPage) is None
+    with pytest.raises(pickle.UnpicklingError):
+        value_in(pickled_call(module, name, str(path)), KeptPage)
     assert not path.exists()
     assert not files_looked_for([tmp_path])
 
 
-def test_a_pickled_value_that_is_no_page_is_none():
-    assert value_in(pickle.dumps(PageBefore()), KeptPage) is None
+def test_a_pickled_value_that_is_no_page_is_refused():
+    with pytest.raises(pickle.UnpicklingError, match="PageBefore is no KeptPage"):
+        value_in(pickle.dumps(PageBefore()), KeptPage)
 
 
 @pytest.mark.usefixtures("kept_builds")

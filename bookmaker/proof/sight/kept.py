@@ -8,7 +8,7 @@ is asked of the page has changed: its number, how many there are, its printer.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import file_digest, sha256
 from pathlib import Path
@@ -31,15 +31,24 @@ class KeptAnswers:
         files = {name: _digest(path, *_stamp(path)) for name, path in fonts.items()}
         return sha256(json.dumps([self._version, files, asked], sort_keys=True).encode()).hexdigest()
 
-    def get(self, name: str) -> Any:
-        """The answer to that question; None where none is kept."""
-        data = self.store.get(_KIND, name)
-        return None if data is None else json.loads(data)
+    def get(self, name: str, read: Callable[[Any], object]) -> Any:
+        """The answer to that question, which `read` understands; None where none is kept."""
+
+        def understood(data: bytes) -> Any:
+            answer = json.loads(data)
+            read(answer)
+            return None if _is_error(answer) else answer
+
+        return self.store.value(_KIND, name, understood)
 
     def put(self, name: str, answer: Any) -> None:
         """Keep an answer; not one that something went wrong."""
-        if not (isinstance(answer, dict) and "error" in answer):
+        if not _is_error(answer):
             self.store.put(_KIND, name, json.dumps(answer).encode())
+
+
+def _is_error(answer: Any) -> bool:
+    return isinstance(answer, dict) and "error" in answer
 
 
 def _stamp(path: str) -> tuple[int, int]:

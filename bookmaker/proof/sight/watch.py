@@ -129,7 +129,7 @@ class Sight:
         if self._broken or font not in self.fonts:
             return []
         name = self._kept.name({font: self.fonts[font]}, "alike", signs) if self._kept else ""
-        pairs = self._kept.get(name) if self._kept else None
+        pairs = self._kept.get(name, _pairs) if self._kept else None
         try:
             if pairs is None:
                 pairs = self._process.result(alike, self.fonts[font], signs)
@@ -138,7 +138,7 @@ class Sight:
             return []
         if self._kept:
             self._kept.put(name, pairs)
-        return [(one, other) for one, other in pairs]
+        return _pairs(pairs)
 
     def _ask(self, pages: list[dict[str, Any]]) -> list[Any]:
         """What the process says of some pages; once it has broken down nothing more is asked."""
@@ -168,8 +168,12 @@ class Sight:
                 look.name = self._kept.name(fonts, self._digests.of(look.sheet.page), asked)
             except BROKEN:  # it is not as we write it
                 return look
-            look.known = self._kept.get(look.name)
+            look.known = self._kept.get(look.name, look.seen)
         return look
+
+
+def _pairs(answer: Any) -> list[tuple[str, str]]:
+    return [(one, other) for one, other in answer]
 
 
 @dataclass(slots=True)
