@@ -40,7 +40,7 @@ FROM_THE_GROUND_UP = """
     puzzles: . model keys
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . colours marks reading_order text_lines budget inline_images objects colour_spaces font_program
-        glyphs boxes image_ink operators fonts render page_pictures state canvas visible content pages
+        glyphs boxes image_ink operators fonts render state canvas visible content pages page_pictures
         page_digest joined
     page: . bidi phrases book markdown measures styles ornaments once ops qr curves look level_marks penwork
         puzzle_drawing grid_lattice geometry art furniture matter typeset grounds head_rules row_parts

@@ -25,7 +25,8 @@ from PIL import ImageFilter
 
 from ..errors import CommandError
 from ..files.bounded import BoundedProcess, Limits
-from ..pdfread.render import Box, PageImage, RenderedPdf, TextPiece, open_beside
+from ..pdfread.page_pictures import check_amount
+from ..pdfread.render import Box, PageImage, TextPiece, open_beside
 
 EQUAL, RENUMBERED, CHANGED, ADDED, GONE = WHAT = ("equal", "renumbered", "changed", "added", "gone")
 PPI = 100
@@ -107,7 +108,7 @@ def _pdfs(folder: Path) -> Iterator[Path]:
 
 
 def _compared(name: str, before: Path | None, after: Path | None, process: BoundedProcess) -> Comparison:
-    looked_at = [_pages(open_beside(file, process)) if file else [] for file in (before, after)]
+    looked_at = [_pages(file, process) if file else [] for file in (before, after)]
     return Comparison(name, before, after, tuple(_pairs(*looked_at)))
 
 
@@ -129,7 +130,9 @@ class _Page:
         return self.says or self.digest
 
 
-def _pages(pdf: RenderedPdf) -> list[_Page]:
+def _pages(file: Path, process: BoundedProcess) -> list[_Page]:
+    process.renew(min(LIMITS.total, check_amount(file)))
+    pdf = open_beside(file, process)
     numbers = range(1, len(pdf) + 1)
     texts = [*pdf.texts(numbers)]
     tops = [pdf.page(number).crop[3] for number in numbers]

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from ..files.atomic import whole_file, write_files
 from ..pdfread.joined import join_files
-from ..pdfread.page_pictures import PagePictures, page_pictures
+from ..pdfread.page_pictures import PagePictures, check_amount, page_pictures
 from .compare import Comparison
 
 PPI = 200  # of a sheet; all lengths are in its pixels
@@ -65,7 +65,7 @@ def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[Sheet]:
 
     Raises RenderError for a file or a page that cannot be shown.
     """
-    with page_pictures(pdf) as pictures:
+    with page_pictures(pdf, check_amount(pdf)) as pictures:
         pages = [_shown(pictures, number, str(number)) for number in range(1, len(pictures) + 1)]
         if len(pages) < 2:
             cells = [Cell(tuple(pages))]
@@ -85,7 +85,7 @@ def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -
             continue
         with ExitStack() as files:
             old, new = (
-                files.enter_context(page_pictures(file)) if file else None
+                files.enter_context(page_pictures(file, check_amount(file))) if file else None
                 for file in (each.before, each.after)
             )
             cells = []

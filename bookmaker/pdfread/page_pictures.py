@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import replace
 from math import atan2, degrees, hypot
 from pathlib import Path
 from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
+from pypdf import PdfReader
 
-from ..files.bounded import Limits
+from ..files.bounded import Limits, TooMuchError, bounded_here
 from ..publisher.cover_geometry import Area
-from .render import RenderedPdf, open_pdf
+from .budget import Budget, bounds_of
+from .objects import UNREADABLE, parsing
+from .pages import PdfPages, quiet
+from .render import RenderedPdf, RenderError, open_pdf
 
 QUALITY = 92  # of a JPEG: letters stay clean at their edges
 ACROSS = 0.62  # of the diagonal: as long as the word across a sample is
 LIGHT = 30  # of 255: how dark that word is on white
+_TOO_MUCH_HINT = "split the file, or simplify its pages"
 LIMITS = Limits(memory=4 << 30, seconds=60, total=600)  # a cover at 300 to the inch, its layers each as large
 
 
@@ -68,10 +74,34 @@ class PagePictures:
         return whole.image().crop((left, top, left + width, top + height))
 
 
+def check_amount(pdf: Path) -> int:
+    """How many seconds drawing a file may take in all, by its size.
+
+    Raises RenderError where its pages ask for more steps than are given to a file of its size: they are
+    counted before anything is drawn. What cannot be counted is for pdfium to tell.
+    """
+    size = pdf.stat().st_size
+    budget, why = Budget.of(size), ""
+    try:
+        with bounded_here(*bounds_of(size)), quiet(), suppress(*UNREADABLE):
+            with parsing():
+                reader = PdfReader(pdf)
+            for sheet in PdfPages(reader, budget):
+                if budget.page < 0:
+                    why = why or f"page {sheet.number}: {sheet.unread}"
+                elif sheet.stop:
+                    why = sheet.stop
+    except TooMuchError as error:
+        why = str(error)
+    if why:
+        raise RenderError(f"{pdf.name} is not drawn: {why}", _TOO_MUCH_HINT)
+    return bounds_of(size)[1]
+
+
 @contextmanager
-def page_pictures(pdf: Path) -> Iterator[PagePictures]:
-    """The pages of a file, ready to be pictured; a RenderError for one that cannot be shown."""
-    with open_pdf(pdf, LIMITS) as file:
+def page_pictures(pdf: Path, seconds: int = LIMITS.total) -> Iterator[PagePictures]:
+    """The pages of a file, ready to be pictured in so many seconds; a RenderError for one that cannot be."""
+    with open_pdf(pdf, replace(LIMITS, total=min(LIMITS.total, seconds))) as file:
         len(file)
         yield PagePictures(file)
 

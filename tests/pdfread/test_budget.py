@@ -10,8 +10,10 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker.pdfread import budget
-from bookmaker.pdfread.budget import Budget, SpentError
+from bookmaker.pdfread.budget import Budget, SpentError, bounds_of
+from bookmaker.pdfread.page_pictures import check_amount
 from bookmaker.pdfread.pages import PdfPages
+from bookmaker.pdfread.render import RenderError
 from bookmaker.preflight import OWN, REFUSED, Facts, preflight
 from bookmaker.proof.book import prove
 
@@ -70,6 +72,29 @@ def test_where_the_proof_stops_is_told(few, busy, bookmaker: Callable[..., Any])
     told = bookmaker("prove", busy)
     assert told.code == 1
     assert "not looked at further than page 2" in told.out
+
+
+@pytest.mark.parametrize("words", [("sheet", "{}"), ("{}",), ("compare", "{}", "other.pdf")])
+def test_a_file_that_asks_for_more_than_is_given_to_its_size_is_not_drawn(
+    few, busy, tmp_path, words, bookmaker: Callable[..., Any]
+):
+    (tmp_path / "other.pdf").write_bytes(many_pages(b"q Q", 2))
+    told = bookmaker(*(word.format(busy.name) for word in words))
+    assert told.code == 1
+    assert f"{busy.name} is not drawn: not looked at further than page 2" in told.err
+    assert "the 100 steps that are given to a file of its size" in told.err
+    assert not [*tmp_path.glob("*sheet*")]
+
+
+def test_a_single_page_without_end_is_not_drawn(few, tmp_path):
+    (tmp_path / "busy.pdf").write_bytes(one_page(b"q Q " * 35))
+    with pytest.raises(RenderError, match=r"busy\.pdf is not drawn: page 1: it has more content than"):
+        check_amount(tmp_path / "busy.pdf")
+
+
+def test_a_file_has_the_seconds_of_its_size_to_be_drawn(tmp_path):
+    file = clean(tmp_path / "clean.pdf")
+    assert check_amount(file) == bounds_of(file.stat().st_size)[1] < 80
 
 
 def test_a_file_of_ours_that_cannot_be_looked_at_to_its_end_is_refused(few, busy):
