@@ -17,6 +17,7 @@ TINY = 5.0  # points: nobody reads type below it, whoever prints
 SLACK = 0.005  # points by which a size may be missed in rounding
 USUAL = Floors()
 LETTERS = 25  # single letters in rows make a grid
+HALF = 1 / 2  # of the letters of a puzzle: the key of a coded list has fewer
 NUMBERS = 10  # of two figures make all figures of their type numbers of cells
 LINES = 3  # of a list at least
 HEAD = "answers"  # over pages of them, in the capitals that a theme gives it
@@ -112,8 +113,10 @@ def _large_print(
     view: PageView, context: PreflightContext, floors: Floors, seen: Sequence[Run]
 ) -> Iterator[Finding]:
     """Grid letters, list words and the rest of a page, each against its own floor."""
-    grid, other = _parted(seen)
+    grid, other = _parted(seen, HALF)
     kind = context.facts.grids_on(view.number) or _kind(grid, other)
+    if kind != PUZZLE:  # no page of theirs has a key, and a grid may be smaller than the others
+        grid, other = _parted(seen, 0)
     words = _listed(grid, other) if grid and kind == PUZZLE else []
     rest = [run for run in other if run not in words]
     for runs, name, noun in (
@@ -174,13 +177,16 @@ def _blocks(grid: Sequence[Run]) -> Iterator[list[Run]]:
         yield block
 
 
-def _parted(seen: Sequence[Run]) -> tuple[list[Run], list[Run]]:
-    """The letters of the page's grids, and everything else."""
+def _parted(seen: Sequence[Run], share: float) -> tuple[list[Run], list[Run]]:
+    """The letters of the page's grids, and everything else.
+
+    A size of which there is less than a share of the most frequent one sets no grid.
+    """
     lone = [run for run in seen if len(run.text.strip()) == 1 and run.text.strip().isalnum()]
     counted = _numbers(seen)
     lone = [run for run in lone if id(run) not in counted]
     sizes = Counter(round(run.size, 1) for run in lone)
-    least = max([LETTERS, *(count / 2 for count in sizes.values())])  # the key of a coded list is no grid
+    least = max([LETTERS, *(count * share for count in sizes.values())])
     grids = {size for size, count in sizes.items() if count >= least}
     grid = [run for run in lone if round(run.size, 1) in grids]
     taken = {id(run) for run in grid}

@@ -997,6 +997,26 @@ def test_a_key_leaders_and_an_answer_with_nothing_found_are_no_puzzles_grid(tmp_
     assert [each for each in found if each["name"] == "large-print"] == []
 
 
+def test_the_smaller_of_four_answers_on_a_page_is_a_grid_as_the_others_are(tmp_path, bookmaker):
+    """Its letters are larger than theirs, and all are held to the floor that the book has for answers."""
+    (tmp_path / "book.yaml").write_text(
+        "title: Mini\nauthor: A\nseed: 3\n"
+        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
+        "defaults: {grid: 15 x 15, level: seniors, pick: 15, effort: fast}\n"
+        "answers: {per-page: 4, least-type: 10}\npuzzles:\n"
+        "  - {repeat: 3, title: 'Flowers {n}', words: {topic: garden-flowers}}\n"
+        "  - {title: Fourteen, grid: 14 x 14, words: {topic: garden-flowers}}\n",
+        encoding="utf-8",
+    )
+    assert bookmaker("check", "book.yaml").code == 0
+    told = bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out")
+    assert told.code == 0, told.err
+    record = json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+    [found] = record["editions"][0]["preflight"]["findings"]
+    assert (found["level"], found["more"]) == (ADVICE, 3 * 15 * 15 + 14 * 14 - 1)
+    assert "letters of an answer of" in found["what"]
+
+
 NAMES = ("large", "Big q-y.2", "0", "jgpqy", "Large Print")
 
 
