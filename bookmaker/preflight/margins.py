@@ -31,7 +31,7 @@ def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
         outer = _outer(all_type(view) if context.exact else seen, view.trim, least)
         yield from _near(view, context, [(run, _area(run, context)) for run in outer], least, True)
         yield from _off(view, context, outer)
-        cut = [each for each in art if _touches(each[1], view)]
+        cut = [*(each for each in art if _touches(each[1], view)), *_white_cut(view)]
         inner = [each for each in art if not _touches(each[1], view)]
         near = [each for each in inner if _is_near(each[1], view, least)]
         if near and cut:
@@ -130,7 +130,7 @@ def _artwork(view: PageView) -> Iterator[tuple[Mark, PageArea]]:
     """Shapes part by part, pictures and shadings: what of them is seen on the page."""
     content = view.content
     for shape in content.shapes:
-        if not all(map(is_white, shape.colours)):
+        if not _is_all_white(shape):
             for part in shape.parts():
                 if (area := part.common(view.media)) and _has_size(area):
                     yield shape, area
@@ -159,18 +159,42 @@ def _hanging_on(cut: Sequence[Art], inner: Sequence[Art], near: Sequence[Art]) -
     """Filled shapes that hang together with one that is cut, each lapping over the next, as trees of a wood.
 
     They are one piece of artwork that runs off the page, and no mark of its own. What stands within another,
-    as on a ground, does not hang on it.
+    as on a ground, does not hang on it, unless both are of one path: twigs before the bough of a tree. White
+    that is cut joins what it was painted over: snow that lies round the feet of trees.
     """
-    low, high = min(area.bottom for _, area in near), max(area.top for _, area in near)
-    found = [area for mark, area in cut if _is_filled(mark)]
+    whole = [mark.area or area for mark, area in near]  # of a path all of it
+    low, high = min(area.bottom for area in whole), max(area.top for area in whole)
+    found = [each for each in cut if _is_filled(each[0])]
     left = [each for each in inner if _is_filled(each[0]) and each[1].bottom < high and each[1].top > low]
     while found and left:
         held = found.pop()
-        joined = [each for each in left if _laps(each[1], held)]
+        joined = [each for each in left if _hangs(each, held)]
         if joined:
-            left = [each for each in left if not _laps(each[1], held)]
-            found += [area for _, area in joined]
+            left = [each for each in left if not _hangs(each, held)]
+            found += joined
             yield from joined
+
+
+def _hangs(one: Art, other: Art) -> bool:
+    """Whether a piece of artwork hangs on another."""
+    (mark, area), (held, room) = one, other
+    if mark is held:
+        common = area.common(room)
+        return common is not None and _has_size(common)
+    if isinstance(held, Figure) and isinstance(mark, Figure) and _is_all_white(held):
+        return mark.order < held.order and _laps(area, room)
+    return _laps(area, room)
+
+
+def _white_cut(view: PageView) -> Iterator[Art]:
+    """White shapes that are cut at the trim, part by part."""
+    for shape in view.content.shapes:
+        if _is_filled(shape) and _is_all_white(shape):
+            yield from ((shape, area) for area in shape.parts() if _touches(area, view))
+
+
+def _is_all_white(shape: Figure) -> bool:
+    return all(map(is_white, shape.colours))
 
 
 def _is_filled(mark: Mark) -> bool:

@@ -378,6 +378,38 @@ def test_a_row_of_trees_that_runs_off_the_page_is_one_piece_of_artwork(tmp_path,
     assert names(preflight(on_ground, Facts(publisher("kdp-paperback"), TRIM, "white"))) == {"in-the-margin"}
 
 
+@pytest.mark.parametrize(
+    ("art", "found"),
+    [
+        ("0.8 g {tree} f 1 g 200 -9 241 50 re f", set()),  # snow lies round its foot
+        ("1 g 200 -9 241 50 re f 0.8 g {tree} f", {"in-the-margin"}),  # paper that is only white
+        ("0.8 g {tree} f 1 g 200 -9 241 100 re f", {"in-the-margin"}),  # it hides all of it
+        ("0.8 g {tree} f 1 g 200 20 200 50 re f", {"in-the-margin"}),  # it is not cut
+    ],
+)
+def test_snow_that_runs_off_the_page_is_one_piece_with_the_tree_whose_foot_it_hides(
+    tmp_path, good, art, found
+):
+    operators = art.format(tree="408 30 m 428 30 l 418 70 l")
+    file = spoilt(tmp_path, good, bled, write(operators))
+    assert names(preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white"))) == found
+
+
+@pytest.mark.parametrize(
+    ("art", "found"),
+    [
+        ("0 g 380 -9 61 50 re f 390 30 20 30 re 400 50 20 30 re 415 60 5 5 re f", set()),  # on the ground
+        ("0 g 380 -9 61 50 re f 390 50 20 10 re 400 55 20 30 re 415 60 5 5 re f", {"in-the-margin"}),
+        ("0 g 380 -9 61 50 re f 390 30 20 30 re f 400 70 20 10 re 415 75 5 2 re f", {"in-the-margin"}),
+    ],
+)
+def test_twigs_are_one_piece_with_the_tree_that_stands_on_ground_that_runs_off_the_page(
+    tmp_path, good, art, found
+):
+    file = spoilt(tmp_path, good, bled, write(art))
+    assert names(preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white"))) == found
+
+
 def test_a_page_that_bleeds_at_the_wrong_edges_is_found(tmp_path, good):
     wrong = on_page(
         5, MediaBox=box(-9, -9, 432, 657), CropBox=box(-9, -9, 432, 657), BleedBox=box(-9, -9, 432, 657)
