@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 from .edition.arrange import arrange
 from .edition.cover_file import make_cover
-from .edition.earlier import earlier_editions
+from .edition.earlier import earlier_editions, left_behind
 from .edition.finished import FinishedEdition, finished_edition
 from .edition.forecast import Outlook, clean_outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
@@ -85,7 +85,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         published = plan.only([done.name for done in finished])
         puzzles = {job.request.id: made.puzzles[job.request.id] for job in published.jobs}
         earlier, advice = earlier_editions(order.out, plan, puzzles, plugins)
-        raise_problems(advice, order.strict)
+        advice = raise_problems((*advice, *left_behind(order.out, plan.spec)), order.strict)
         report = report_on_plan(published, puzzles, plugins)
         write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
         publish(published, puzzles, folder)

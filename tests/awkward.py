@@ -100,6 +100,8 @@ EDITION_NAMES = (
     "interior.pdf",
     "cover",
     "jgpqy",
+    "éd. 1",
+    "Ελλάδα",
     "X-1a_2001",
     "edition",
     "Large Print - 8.5x11",

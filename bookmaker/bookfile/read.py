@@ -209,7 +209,7 @@ def _claimed_twice(
     name: str, each: EditionPart, node: Node, taken: dict[tuple[str, str], Node], checks: Checks
 ) -> Iterator[Problem]:
     """The name or the ISBN of an edition that another one before it has; `taken` is to know them all."""
-    claims = [("name", f"two editions are called '{name}'", name.lower())]
+    claims = [("name", f"two editions are called '{name}'", name.casefold())]
     if each.isbn:
         digits = "".join(filter(str.isdigit, each.isbn))
         claims.append(("isbn", f"two editions have the ISBN {each.isbn}", digits))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Annotated, Any
+from unicodedata import normalize
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
@@ -36,6 +37,7 @@ CURRENCIES = {  # the first digit of a price code
     **{"0": "pounds", "1": "pounds", "3": "Australian dollars", "4": "New Zealand dollars"},
     **{"5": "US dollars", "6": "Canadian dollars", "9": "no price"},
 }
+LONGEST_FOLDER = 255  # bytes: what file systems take for a name
 THICKEST = 288.0  # points: no book is thicker than 4 in
 TRIM = (144.0, 2880.0)  # points: 2 in to 40 in
 Schema = dict[str, Any]
@@ -153,9 +155,12 @@ def isbn(value: object) -> str:
 
 def edition_name(value: object) -> str:
     """A name that can be a folder's on any system."""
-    text = name(value)
-    if not re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._ -]*[A-Za-z0-9_-])?", text):
-        raise Wrong(f"{brief(text)} cannot be a folder's name", "letters, digits, dots, hyphens and spaces")
+    text = normalize("NFC", name(value))  # or two systems would know it by two names
+    if not re.fullmatch(r"[^\W_]([\w. -]*[\w-])?", text):
+        hint = "letters, digits, dots, hyphens and spaces, the first and the last no dot"
+        raise Wrong(f"{brief(text)} cannot be a folder's name", hint)
+    if len(text.encode()) > LONGEST_FOLDER:
+        raise Wrong(f"{brief(text)} is too long for a folder's name", "call it something shorter")
     if text.lower() == "book.json":
         raise Wrong(f"'{text}' is the name of the build's own record", "call it something else")
     if re.fullmatch(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", text.lower()):

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..bookfile.model import BookSpec
 from ..errors import BookmakerError, Problem
+from ..files.folder_tree import FolderTree
+from ..files.stamps import looked_for
 from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import AnyPuzzle, same_content
 from .kept import kept_puzzles
-from .record import RECORD
+from .record import FILES, RECORD
 from .reopen import editions_in, open_build
 
 
@@ -38,7 +42,8 @@ def earlier_editions(
         names = editions_in(folder, plan)
     except BookmakerError:
         return (), ()
-    names = [name for name in names if name not in plan.names]
+    own = [edition.name for edition in plan.spec.editions]
+    names = [name for name in names if name in own and name not in plan.names]
     if not names:
         return (), ()
     whole, _ = plan_with_findings(plan.spec, plugins)
@@ -46,17 +51,40 @@ def earlier_editions(
     kept, advice = list[EarlierEdition](), list[Problem]()
     for name in names:
         try:
-            if name not in plans:
-                raise BookmakerError("the book has no such edition now")
             if plans[name].wrong:
                 raise BookmakerError(plans[name].wrong)
             kept.append(_reopened(folder, whole, plans[name], puzzles, plugins))
         except BookmakerError as error:
             what = f"edition '{name}' of an earlier build is left out of {RECORD}: {error.problems[0].what}"
             hint = f"build it again: bookmaker build {plan.spec.file} --edition {name}"
-            place = plans[name].edition.place if name in plans else None
-            advice.append(Problem(what, hint if name in plans else "", place, advice=True))
+            advice.append(Problem(what, hint, plans[name].edition.place, advice=True))
     return tuple(kept), tuple(advice)
+
+
+def left_behind(folder: Path, spec: BookSpec) -> tuple[Problem, ...]:
+    """Advice on each folder of a build with files of an edition that the book does not have."""
+    tree, own = FolderTree(folder), [edition.name for edition in spec.editions]
+    advice = list[Problem]()
+    with suppress(OSError):  # there is no build yet
+        for name in tree.names(""):
+            if name in own or not tree.is_folder(name):
+                continue
+            files = [file for file in FILES if tree.look(f"{name}/{file}")]
+            if files and not any(_are_one(folder / name, folder / each) for each in own):
+                for file in files:
+                    looked_for(folder / name / file)  # a build after they are gone tells of them no more
+                what = f"'{folder / name}' is of no edition of this book, and has {' and '.join(files)}"
+                hint = f"an edition that is now called otherwise? take the folder away, or say name: {name}"
+                advice.append(Problem(what, hint, advice=True))
+    return tuple(advice)
+
+
+def _are_one(folder: Path, other: Path) -> bool:
+    """Whether two names are one folder's, as Print and print are to some systems."""
+    try:
+        return folder.samefile(other)
+    except OSError:
+        return False
 
 
 def _reopened(

@@ -73,7 +73,7 @@ class LastBuild:
         strangers = [plugin.folder for plugin in plugins if plugin.origin != BUILT_IN]
         folders = [*self._local, *(folder for folder in strangers if folder.name not in PACKAGES)]
         folders += [self.book.absolute().parent] if strangers else []  # whose code may read there by itself
-        read = files_looked_for([self.book.absolute().parent, *folders])
+        read = files_looked_for([self.book.absolute().parent, self.out, *folders])
         folders += [Path(path).parent for path in read if path.endswith(_FONTS)]
         in_folders = self._in_folders(folders)
         now = {path: stamp_of(path) for path in read}

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from textwrap import dedent
+from unicodedata import normalize
 
 import pytest
 
@@ -151,6 +152,13 @@ def test_every_word_knows_where_it_stands(read):
     assert spec.puzzles[5].words[1].place == Place("topics.csv", 2)
 
 
+@pytest.mark.parametrize("name", ["éd. 1", "e\u0301d. 1", "Ελλάδα", "עברית א"])
+def test_an_edition_is_called_in_the_letters_of_any_language(read, name):
+    head = f"title: Sea\neditions: [{{publisher: screen, trim: 6 x 9 in, name: {name}}}]\n"
+    spec = read("- {title: A, words: [kelp]}", head)
+    assert [edition.name for edition in spec.editions] == [normalize("NFC", name)]
+
+
 def test_everything_that_is_wrong_is_told_at_once_in_order(refused):
     head = """\
 titel: Sea
@@ -242,6 +250,14 @@ HEADS = {
     "an edition's path": (
         ONE.replace("6 x 9 in", "6 x 9 in, name: ../out"),
         "2:54: '../out' cannot be a folder",
+    ),
+    "an edition of a sign": (
+        ONE.replace("6 x 9 in", "6 x 9 in, name: a★"),
+        "2:54: 'a★' cannot be a folder's name",
+    ),
+    "an edition of too many bytes": (
+        ONE.replace("6 x 9 in", f"6 x 9 in, name: {'Ω' * 60}{'字' * 60}"),
+        "2:54: 'ΩΩΩΩΩ",
     ),
     "an edition of a dot": (
         ONE.replace("6 x 9 in", "6 x 9 in, name: a."),

@@ -89,10 +89,14 @@ def test_an_edition_that_the_book_has_no_more_is_told(built: Path, bookmaker: Co
     built.write_text("".join(lines), encoding="utf-8")
     told = bookmaker("build", built.name)
     assert told.code == 0
-    assert (
-        "edition 'two' of an earlier build is left out of book.json: the book has no such edition" in told.err
-    )
+    what = f"advice: '{Path('build/jig/two')}' is of no edition of this book, and has interior.pdf"
+    assert what in told.err
+    assert "name: two" in told.err
     assert names() == ["one", "big"]
+    for _ in range(2):  # as long as its files lie there
+        assert what in bookmaker("build", built.name).err
+    Path("build/jig/two/interior.pdf").unlink()
+    assert what not in bookmaker("build", built.name).err
 
 
 def test_another_seed_gives_the_others_up(built: Path, bookmaker: Command) -> None:
