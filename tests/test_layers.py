@@ -61,7 +61,7 @@ FROM_THE_GROUND_UP = """
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
         appearance frames stray_letters strokes word_list furniture numbered answer_marks
-        printed_page page answer_notes examples puzzle references expected book .
+        printed_page page answer_notes examples puzzle references expected book cover .
     series: . ledger ledger_text
     exports: . model
     hookspecs
@@ -79,8 +79,8 @@ FROM_THE_GROUND_UP = """
     make: . kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect record built_as typesetting
         laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing cover_words cover_samples
-        cover cover_sheet cover_file finished forecast auto_grid read_plan kept kept_outlook reopen earlier
-        publish export last_build
+        cover cover_record cover_sheet cover_file finished forecast auto_grid read_plan kept kept_outlook
+        reopen earlier publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack

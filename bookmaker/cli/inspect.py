@@ -8,7 +8,7 @@ import click
 
 from .options import existing, load, plugin_options
 from .preflight import known_paper, preflight_of
-from .prove import fonts_for, proof_lines, proof_of, record_for
+from .prove import fonts_for, proof_lines, proof_of, proof_of_cover, record_for
 from .terminal import note, say
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def command(
     without: tuple[str, ...],
     no_local_plugins: bool,
 ) -> int:
-    """Preflight the PDF in FILE, and prove it if it is an interior; what it is meant to be is looked up."""
+    """Preflight the PDF in FILE, and prove it; what it is meant to be is looked up."""
     from ..edition.built_as import built_as
 
     path, given = existing(file), existing(book) if book else None
@@ -63,7 +63,7 @@ def command(
     record = given or (built.record if built else None)
     _tell_what_it_is(built, facts)
     flight = preflight_of(path, facts)
-    proof = None if facts.kind == "cover" else _proof(path, record, built)
+    proof = proof_of_cover(path, built) if facts.kind == "cover" else _proof(path, record, built)
     if as_json:
         import json
 
@@ -95,7 +95,8 @@ def _facts(plugins: Plugins, built: BuiltAs | None, publisher: str | None, paper
 def _tell_what_it_is(built: BuiltAs | None, facts: Facts) -> None:
     if built:
         what = "cover" if built.is_cover else "interior"
-        note(f"the {what} of edition '{built.edition}', as {built.record} has it")
+        since = ", by its place: it was changed since" if built.changed else ""
+        note(f"the {what} of edition '{built.edition}', as {built.record} has it{since}")
     else:
         hint = "" if facts.publisher.name != ANYWHERE else "; --publisher NAME holds it against another"
         note(f"no book.json knows this file: looked at as an interior for {facts.publisher.name}{hint}")

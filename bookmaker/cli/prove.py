@@ -12,6 +12,7 @@ from .options import existing, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
+    from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
     from ..kinds.printed import KindReader
     from ..proof.expected import Record
@@ -63,9 +64,11 @@ def command(
     if fonts is not None and not Path(fonts).is_dir():
         raise click.UsageError(f"--fonts: there is no folder '{fonts}'")
     path, record = existing(file), existing(book) if book else None
-    known = fonts_for(path, record, edition, fonts)
-    kinds = kinds_of(load(plugin_folder, without, no_local_plugins))
-    report = proof_of(path, record_for(record, path, edition, kinds) if record else None, known, kinds)
+    report = proof_of_cover(path, built) if (built := _cover(path, record)) else None
+    if report is None:
+        known = fonts_for(path, record, edition, fonts)
+        kinds = kinds_of(load(plugin_folder, without, no_local_plugins))
+        report = proof_of(path, record_for(record, path, edition, kinds) if record else None, known, kinds)
     if as_json:
         import json
 
@@ -75,6 +78,14 @@ def command(
     else:
         say("\n".join(proof_lines(report)))
     return int(report.broken or (strict and bool(report.remarks or report.unproven)))
+
+
+def _cover(path: Path, record: Path | None) -> BuiltAs | None:
+    """What a file was built as, if a book.json knows it for a cover."""
+    from ..edition.built_as import built_as
+
+    built = built_as(path, record)
+    return built if built and built.is_cover else None
 
 
 def kinds_of(plugins: Plugins) -> tuple[KindReader, ...]:
@@ -149,6 +160,24 @@ def proof_of(
         return not_proven(str(error))
     finally:
         stop()
+
+
+def proof_of_cover(path: Path, built: BuiltAs | None) -> ProofReport | None:
+    """A cover held against what its book.json says of it; None where none says anything."""
+    from ..files.bounded import TooMuchError, bounded_here
+    from ..pdfread.budget import bounds_of
+    from ..proof.book import not_proven
+    from ..proof.cover import prove_cover, read_cover_record
+    from ..proof.expected import CHANGED
+
+    record = read_cover_record(built.record, built.edition) if built else None
+    if not built or not record:
+        return None
+    try:
+        with bounded_here(*bounds_of(path.stat().st_size)):
+            return prove_cover(path, record, CHANGED.format(built.record.name) if built.changed else "")
+    except TooMuchError as error:
+        return not_proven(str(error))
 
 
 def known_wordings() -> tuple[Wording, ...]:

@@ -1,9 +1,9 @@
-"""What a finished PDF was built as: looked up by its digest in the book.json beside or above it."""
+"""What a finished PDF was built as: looked up in the book.json beside or above it, by digest or by place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,21 +26,30 @@ class BuiltAs:
     pages: int
     spine: float | None  # in points
     is_cover: bool
+    changed: bool = False  # since: it is known by its place alone
 
 
 def built_as(pdf: Path, record: Path | None = None) -> BuiltAs | None:
-    """The edition whose file this is, to the byte; None where no book.json says so.
+    """The edition whose file this is, to the byte, or else by where it lies; None where no book.json says so.
 
     Looked into is that record, or else those in the file's folder and the two above it.
     """
-    digest = file_digest(pdf)
-    folders = list(pdf.resolve().parents)[:3]
-    for book in [record] if record else [folder / RECORD for folder in folders]:
-        for edition in _editions(book):
-            cover = edition.get("cover")
-            for each, is_cover in ((edition, False), (cover, True)):
-                if isinstance(each, dict) and each.get("file_digest") == digest:
-                    return _built_as(book, edition, is_cover)
+    digest, here = file_digest(pdf), pdf.resolve()
+    folders = list(here.parents)[:3]
+    known = [
+        (book, edition, is_cover, file)
+        for book in ([record] if record else [folder / RECORD for folder in folders])
+        for edition in _editions(book)
+        for file, is_cover in ((edition, False), (edition.get("cover"), True))
+        if isinstance(file, dict)
+    ]
+    for book, edition, is_cover, file in known:
+        if file.get("file_digest") == digest:
+            return _built_as(book, edition, is_cover)
+    for book, edition, is_cover, file in known:
+        if (book.parent / str(file.get("file"))).resolve() == here:
+            found = _built_as(book, edition, is_cover)
+            return found and replace(found, changed=True)
     return None
 
 

@@ -83,6 +83,12 @@ class Binding:
         return lacks_barcode(self.setting.plan.publisher, self.setting.plan.edition)
 
     @property
+    def draws_barcode(self) -> bool:
+        """Whether its ISBN stands on it in bars."""
+        rule = self.setting.plan.publisher.cover
+        return bool(self.desk.text.isbn and self.plan.barcode and rule and rule.barcode and rule.barcode.ours)
+
+    @property
     def template(self) -> Path | None:
         """The printer's page that the cover is placed on."""
         named = self.setting.plan.template

@@ -56,7 +56,7 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
         shorter = with_room(lent, desk.plan, drawn)
     if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
         raise offered.fault(flaw, design.draw)
-    ours = rule is not None and rule.barcode is not None and rule.barcode.by in ("us", "either")
+    ours = rule is not None and rule.barcode is not None and rule.barcode.ours
     if design.spine_ink not in desk.look.theme.inks:
         raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
     plugin = offered.plugin

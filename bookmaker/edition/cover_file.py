@@ -13,7 +13,8 @@ from ..host.load import Plugins
 from ..page.book import Book
 from ..page.ops import Page
 from .cover import Binding, bind, no_spine, why_no_cover
-from .findings import preflight_problems
+from .cover_record import cover_record
+from .findings import preflight_problems, proof_problems
 from .record import COVER, GUIDES, file_digest
 from .typesetting import Typesetting
 
@@ -81,11 +82,20 @@ class _CoverMaker:
     def _drawn(self, binding: Binding, guides: bool) -> dict[str, Any]:
         """Draw and preflight the cover, and its guides where they are wanted."""
         from ..preflight import preflight
+        from ..proof.cover import prove_cover
 
         path = self.folder.path(f"{self.name}/{COVER}")
         binding.draw(path)
         report = preflight(path, self.setting.cover_facts(self.pages))
-        self._raise(preflight_problems(report, COVER, (binding.cover.page,), binding.told_here))
+        said = cover_record(binding)
+        proof = prove_cover(path, said)
+        pages = (binding.cover.page,)
+        self._raise(
+            (
+                *preflight_problems(report, COVER, pages, binding.told_here),
+                *proof_problems(proof.counted_troubles, COVER, pages),
+            )
+        )
         if guides:
             self._draw_guides(binding, path)
         return {
@@ -95,6 +105,8 @@ class _CoverMaker:
             "spine_text": binding.spine_text,
             "spine_bare": binding.bare_spine or None,
             "ready": binding.ready,
+            **said.as_json(),
+            "proof": {"proven": proof.proven, "summary": proof.summary},
             "preflight": report.as_json(),
         }
 

@@ -1,14 +1,16 @@
-"""A barcode read from its bars: the digits of an EAN-13, how large it is, and what ink it has.
+"""A barcode read from its bars: the digits of an EAN-13 and of the price beside it, its size, its ink.
 
 A digit is four stripes, space and bar in turn, seven modules wide together; the six left digits
-are read either way round, and which of them are turned tells the thirteenth, the first.
+are read either way round, and which of them are turned tells the thirteenth, the first. So are the
+five of the add-on, where that is a check on them; they stand behind a start of 1, 1, 2 modules, a gap
+of 1, 1 between each two.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from ..pdfread.colours import Colour, is_white
@@ -16,13 +18,15 @@ from ..pdfread.marks import Figure, PageArea
 from ..publisher.ean13 import LEAST, MODULE, MODULES, MOST, QUIET_LEFT, QUIET_RIGHT
 
 ROUNDING = 0.005  # of its size: how far a code may miss a magnification
-BARS = 30
+BARS, ADD_ON_BARS = 30, 16
+BETWEEN = 7, 16  # modules from the end of a code to its add-on, at least and at most
 SAME_TOP = 0.6  # points
 UPRIGHT = 0.01  # points by which a line may lean in rounding
 WIDEST, LOWEST = 12.0, 15.0  # points: of a bar
 
 _WIDTHS = "3211 2221 2122 1411 1132 1231 1114 1312 1213 3112".split()
 _TURNED = "------ --+-++ --++-+ --+++- -+--++ -++--+ -+++-- -+-+-+ -+-++- -++-+-".split()
+_ADD_ON_TURNED = "++--- +-+-- +--+- +---+ -++-- --++- ---++ -+-+- -+--+ --+-+".split()
 _DIGITS = {(*map(int, widths),): str(digit) for digit, widths in enumerate(_WIDTHS)}
 
 
@@ -35,6 +39,7 @@ class Code:
     colours: tuple[Colour, ...]
     digits: str  # '' where they cannot be read
     shapes: frozenset[int] = frozenset()  # the ids of those that the bars are part of
+    add_on: str | None = None  # the five digits beside it, '' where they cannot be read; None: there are none
 
     @property
     def magnification(self) -> float:
@@ -70,13 +75,35 @@ def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
                     rows[round(area.top / SAME_TOP)].append((area, shape))
     for row in rows.values():
         row.sort(key=lambda bar: bar[0].left)
+    every = [area for row in rows.values() for area, _ in row]
+    for row in rows.values():
         for start in range(len(row) - BARS + 1):
             if (code := _code(row[start : start + BARS])) and code.digits:
-                yield code
+                yield replace(code, add_on=_add_on(code, every))
                 break
         else:
             if len(row) >= BARS and (code := _code(row[:BARS])):
                 yield code
+
+
+def _add_on(code: Code, bars: Iterable[PageArea]) -> str | None:
+    """The digits of the bars at the right of a code; None where there are none, '' for what says nothing."""
+    right, module = code.area.right, code.module
+    behind = [bar for bar in bars if bar.top > code.area.bottom and bar.bottom < code.area.top]
+    beside = sorted((bar for bar in behind if bar.left > right), key=lambda bar: bar.left)[:ADD_ON_BARS]
+    if not beside or not BETWEEN[0] <= (beside[0].left - right) / module <= BETWEEN[1]:
+        return None
+    widths = [round((bar.right - bar.left) / module) for bar in beside]
+    gaps = [round((after.left - before.right) / module) for before, after in pairwise(beside)]
+    stripes = [width for pair in zip(widths, [*gaps, 0], strict=True) for width in pair][:-1]
+    digits = [tuple(stripes[at : at + 4]) for at in range(3, 31, 6)]
+    between = [tuple(stripes[at : at + 2]) for at in range(7, 31, 6)]
+    if len(beside) < ADD_ON_BARS or stripes[:3] != [1, 1, 2] or {*between} != {(1, 1)}:
+        return ""
+    turned = "".join("-" if each in _DIGITS else "+" for each in digits)
+    read = "".join(_DIGITS.get(each) or _DIGITS.get(each[::-1]) or "" for each in digits)
+    check = sum(int(digit) * (9 if place % 2 else 3) for place, digit in enumerate(read)) % 10
+    return read if len(read) == len(digits) and turned == _ADD_ON_TURNED[check] else ""
 
 
 def _stripes(shape: Figure) -> Iterator[PageArea]:

@@ -56,6 +56,8 @@ class ProofReport:
     left_out: int = 0  # troubles not kept
     others: Mapping[str, int] = field(default_factory=dict)  # puzzles of plugins' kinds that were judged
     counted: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # by kind, what it counts in them
+    cover_texts: int | None = None  # of a cover: how many it has to say; None for an interior
+    isbn: str = ""  # of its barcode
 
     @property
     def broken(self) -> bool:
@@ -81,6 +83,8 @@ class ProofReport:
     @property
     def summary(self) -> str:
         """42 puzzles, 630 words: each exactly once; 42 answers agree; contents agree."""
+        if self.cover_texts is not None:
+            return self._cover_summary(self.cover_texts)
         absent = f", {_count(self.absent, 'word')} nowhere" if self.absent else ""
         kinds = "".join(f", {count:,} of kind {name}" for name, count in self.others.items())
         words = f", {_count(self.words, 'word')}: each exactly once{absent}"
@@ -95,6 +99,16 @@ class ProofReport:
             count = len(self.troubles) + self.left_out
             return f"not proven: {_count(count, 'problem')} in {_count(self.puzzles, 'puzzle')}"
         return "; ".join(parts)
+
+    def _cover_summary(self, texts: int) -> str:
+        """9 texts of the cover and its barcode of 978-3-16-148410-0 are as they belong."""
+        if self.troubles:
+            return f"not proven: {_count(len(self.troubles), 'problem')} on the cover"
+        bars = f" and its barcode of {self.isbn}" if self.isbn else ""
+        lost = "; its title is not proven" if self.unproven else ""
+        return (
+            f"{_count(texts, 'text')} of the cover{bars} {'are' if bars or texts != 1 else 'is'} right{lost}"
+        )
 
 
 def proof_section(report: ProofReport) -> dict[str, Any]:

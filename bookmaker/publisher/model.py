@@ -99,6 +99,11 @@ class BarcodeRule:
     from_bottom: float
     required: bool = False
 
+    @property
+    def ours(self) -> bool:
+        """Whether we draw it, where there is an ISBN."""
+        return self.by in ("us", "either")
+
 
 @dataclass(frozen=True, slots=True)
 class SpineText:

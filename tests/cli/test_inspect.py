@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from pypdf import PdfWriter
 
 BOOK = """
 title: Jig
@@ -38,11 +39,35 @@ def test_a_file_of_a_build_is_held_against_what_it_was_built_for(bookmaker, buil
     assert "1 puzzle, 6 words" in told.out
 
 
-def test_a_cover_is_preflighted_as_one_and_not_proven(bookmaker, build):
+def test_a_cover_is_preflighted_and_proven_as_one(bookmaker, build):
     told = bookmaker("inspect", build / "paperback" / "cover.pdf", "--json")
     assert told.code == 0, told
     found = json.loads(told.out)
     assert (found["kind"], found["publisher"], found["result"]) == ("cover", "kdp-paperback", "clean")
+    assert (found["proven"], found["problems"]) == (True, [])
+    assert found["against"] == "the cover of edition 'paperback' of book.json"
+
+
+@pytest.mark.parametrize("command", ["inspect", "prove"])
+def test_a_cover_that_says_another_title_is_known_by_its_place_and_not_clean(
+    bookmaker, build, tmp_path, command
+):
+    (tmp_path / "paperback").mkdir()
+    shutil.copy(build / "book.json", tmp_path)
+    whole = json.loads((tmp_path / "book.json").read_text(encoding="utf-8"))
+    shown = build / "paperback" / "cover.pdf"
+    writer = PdfWriter(clone_from=shown)
+    writer.add_metadata({"/Title": "Jig: cover, once more"})
+    writer.write(tmp_path / "paperback" / "cover.pdf")
+    cover = tmp_path / "paperback" / "cover.pdf"
+    told = bookmaker(command, cover)
+    assert told.code == 0, told
+    assert "its digest is another, so it was changed since" in told.out
+    whole["editions"][0]["cover"]["panels"]["front"]["texts"][0] = "Jigs"  # what the file has to say
+    (tmp_path / "book.json").write_text(json.dumps(whole), encoding="utf-8")
+    told = bookmaker(command, cover)
+    assert told.code == 1
+    assert "page 1, the front: does not say 'Jigs'" in told.out
 
 
 def test_a_file_that_no_record_knows_is_looked_at_alone(bookmaker, build, tmp_path):

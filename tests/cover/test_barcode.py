@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.cover.barcode import add_on_of, barcode, code_of
+from bookmaker.cover.barcode import Barcode, add_on_of, barcode, code_of
 from bookmaker.isbn import check_digit, isbn_digits
+from bookmaker.pdfread.marks import USUAL, Figure
+from bookmaker.preflight.barcode import codes
 from bookmaker.publisher.ean13 import MODULE
 
 # The left-hand codes of set A, digit by digit, as every table of the EAN has them.
@@ -99,3 +101,28 @@ def test_other_sizes_and_price_codes_are_refused():
         barcode("978-0-306-40615-7", magnification=0.5)
     with pytest.raises(ValueError, match="no price code of five digits"):
         barcode("978-0-306-40615-7", "12.99")
+
+
+def in_print(drawn: Barcode) -> list[Figure]:
+    """The bars as a page shows them."""
+    return [
+        Figure("fill", "mlllh", ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), 0.0, USUAL)
+        for x, y, wide, high in drawn.bars
+    ]
+
+
+@given(st.text("0123456789", min_size=5, max_size=5), st.sampled_from([0.8, 1.0, 1.37, 2.0]))
+def test_every_price_is_read_from_the_bars_beside_the_isbn(price, magnification):
+    [code] = codes(in_print(barcode("978-0-306-40615-7", price, magnification)))
+    assert (code.digits, code.add_on) == ("9780306406157", price)
+
+
+def test_bars_beside_an_isbn_that_say_no_price_are_not_taken_for_one():
+    [alone] = codes(in_print(barcode("978-0-306-40615-7")))
+    assert alone.add_on is None
+    bars = in_print(barcode("978-0-306-40615-7", "90000"))
+    for lost in range(30, 46):
+        [code] = codes(bars[:lost] + bars[lost + 1 :])
+        assert (code.digits, code.add_on or "") == ("9780306406157", "")
+    one, other = (in_print(barcode("978-0-306-40615-7", price)) for price in ("90000", "51299"))
+    assert [code.add_on for code in codes([*one[:38], *other[38:]])] == [""]  # half of each
