@@ -100,7 +100,7 @@ def test_the_grid_at_the_head_of_a_twist_holds_each_word_once(file: str) -> None
 
 
 def test_the_solved_example_of_number_search_is_true() -> None:
-    *lines, numbers = (line.split() for line in head_of("number_search"))
+    *lines, numbers = (line.split() for line in head_of("number_search/__init__"))
     rows = ["".join(line[:6]) for line in lines]
     marked = {(r, c) for r, line in enumerate(lines) for c, sign in enumerate(line[6:]) if sign != "."}
     covered = set()

@@ -24,6 +24,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Mode, Request, WordLetters, hookimpl
 
+from .phrases import PHRASES
+
 NAMED = 6  # entries named before the rest are counted
 
 HOW_TO = (
@@ -31,44 +33,6 @@ HOW_TO = (
     "line, without points or spaces: look for 3.14 as 314. There are only ten digits, so do not look "
     "for the first digit alone: look for a rare pair such as 77."
 )
-
-PHRASES = {
-    "es": {
-        "name": "Sopa de números",
-        "instruction": "Encuentra cada número. Sus cifras van en línea recta, sin punto.",
-        "how-to": "La cuadrícula está hecha de cifras y la lista, de números. Cada número está "
-        "escondido una sola vez, en línea recta, sin punto ni espacios: busca 3.14 como 314. Solo hay "
-        "diez cifras, así que no busques la primera sola, sino una pareja poco común como 77.",
-    },
-    "fr": {
-        "name": "Nombres mêlés",
-        "instruction": "Trouvez chaque nombre. Ses chiffres sont en ligne droite, sans point.",
-        "how-to": "La grille est faite de chiffres, et la liste de nombres. Chaque nombre est caché "
-        "une seule fois, en ligne droite, sans point ni espace\u00a0: cherchez 3.14 sous la forme 314. "
-        "Il n’y a que dix chiffres\u00a0: plutôt que le premier seul, cherchez une paire rare comme 77.",
-    },
-    "de": {
-        "name": "Zahlensuche",
-        "instruction": "Finde jede Zahl. Ihre Ziffern stehen in gerader Linie, ohne Punkt.",
-        "how-to": "Das Gitter besteht aus Ziffern, die Liste aus Zahlen. Jede Zahl ist einmal "
-        "versteckt, in gerader Linie und ohne Punkt oder Abstand: Suche 3.14 als 314. Es gibt nur zehn "
-        "Ziffern, suche also nicht nur nach der ersten, sondern nach einem seltenen Paar wie 77.",
-    },
-    "it": {
-        "name": "Cerca i numeri",
-        "instruction": "Trova ogni numero. Le sue cifre sono in linea retta, senza punto.",
-        "how-to": "Lo schema è fatto di cifre e la lista di numeri. Ogni numero è nascosto una sola "
-        "volta, in linea retta, senza punto né spazi: cerca 3.14 come 314. Le cifre sono solo dieci, "
-        "perciò non cercare soltanto la prima, ma una coppia rara come 77.",
-    },
-    "pt": {
-        "name": "Procure os números",
-        "instruction": "Encontre cada número. Os seus algarismos estão em linha reta, sem ponto.",
-        "how-to": "O quadro é feito de algarismos e a lista, de números. Cada número está escondido "
-        "uma só vez, em linha reta, sem ponto nem espaços: procure 3.14 como 314. Só há dez "
-        "algarismos, por isso não procure apenas o primeiro, mas um par raro como 77.",
-    },
-}
 
 
 @hookimpl
