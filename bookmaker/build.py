@@ -36,6 +36,7 @@ from .make.report import Report, report_on_plan
 from .page.layout import lay_out
 from .plan.model import BookPlan, EditionPlan
 from .plan.order import Order, Progress
+from .plan.repeats import repeated_in_later
 from .puzzles.model import AnyPuzzle
 
 
@@ -85,7 +86,8 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         published = plan.only([done.name for done in finished])
         puzzles = {job.request.id: made.puzzles[job.request.id] for job in published.jobs}
         earlier, advice = earlier_editions(order.out, plan, puzzles, plugins)
-        advice = raise_problems((*advice, *left_behind(order.out, plan.spec)), order.strict)
+        advice += (*left_behind(order.out, plan.spec), *repeated_in_later(published, puzzles))
+        raise_problems(advice, order.strict)
         report = report_on_plan(published, puzzles, plugins)
         write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
         publish(published, puzzles, folder)

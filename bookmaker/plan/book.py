@@ -148,9 +148,18 @@ class _Planning:
         except BookError as error:
             self.problems += error.problems
             return NO_PAST
-        if series[1] > 1 and not past.books:
-            what = f"the ledger '{ledger.file}' knows no book of '{series[0]}' before number {series[1]}"
+        known = {book.number for book in past.books}
+        missing = [n for n in range(min(known, default=series[1]), series[1]) if n not in known]
+        if missing or (series[1] > 1 and not known):
+            named = f"number {', '.join(map(str, missing))} of '{series[0]}'"
+            named = named if missing else f"book of '{series[0]}' before number {series[1]}"
+            what = f"the ledger '{ledger.file}' knows no {named}"
             hint = "build the earlier books with the same ledger, or this one may repeat them"
+            self.advice.append(Problem(what, hint, ledger.place, advice=True))
+        if past.later and past.later.books and not past.entered:
+            numbers = ", ".join(str(book.number) for book in past.later.books)
+            what = f"number {numbers} of '{series[0]}' was built before number {series[1]}, which this is"
+            hint = f"build number {numbers} again after it, or what both have stays in both"
             self.advice.append(Problem(what, hint, ledger.place, advice=True))
         return past
 

@@ -12,7 +12,7 @@ from ..wordsearch.model import Request
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-    from .model import Job
+    from .model import BookPlan, Job
 
 NAMED = 4  # puzzles named before the rest are counted
 OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"
@@ -63,6 +63,23 @@ def repeated_puzzles(
             what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
             yield Problem(what, afresh, job.puzzle.place)
         first.setdefault(grid, job)
+
+
+def repeated_in_later(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle]) -> Iterator[Problem]:
+    """Advice on finished puzzles that a book of a higher number has, which was built before this one."""
+    later = plan.past.later
+    if later is None or plan.spec.repeats:
+        return
+    for job in plan.jobs:
+        puzzle = puzzles[job.request.id]
+        row = later.grids.get(puzzle_digest(puzzle))
+        same = "has the same grid" if job.word_search else "is the same puzzle"
+        if row is None and job.word_search:
+            row, same = later.lists.get(words_of(puzzle)), "has the same words"
+        if row:
+            what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
+            hint = f"build number {row.number} again: a book makes way for those of lower numbers"
+            yield Problem(what, hint, job.puzzle.place, advice=True)
 
 
 def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]:

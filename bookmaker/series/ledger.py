@@ -59,16 +59,24 @@ class LedgerRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What the lower-numbered books of a series have."""
+    """What the lower-numbered books of a series have; what those of a higher number have is `later`."""
 
     rows: tuple[LedgerRow, ...] = ()
     books: tuple[Volume, ...] = field(default=(), compare=False)
     words: frozenset[str] = field(default=frozenset(), compare=False)
     lists: dict[tuple[str, ...], LedgerRow] = field(default_factory=dict, compare=False)
     grids: dict[str, LedgerRow] = field(default_factory=dict, compare=False)
+    later: Past | None = field(default=None, compare=False)
+    entered: bool = field(default=False, compare=False)  # the book itself is in the ledger already
 
     @classmethod
-    def of(cls, rows: Iterable[LedgerRow], books: Iterable[Volume] = ()) -> Past:
+    def of(
+        cls,
+        rows: Iterable[LedgerRow],
+        books: Iterable[Volume] = (),
+        later: Past | None = None,
+        entered: bool = False,
+    ) -> Past:
         """The past that these rows come to."""
         every = tuple(sorted(rows))
         backward = every[::-1]  # the first to have something is the one to be named
@@ -78,6 +86,8 @@ class Past:
             frozenset(word for row in every for word in row.words),
             {row.words: row for row in backward if len(row.words) > 1 and OF_KIND not in row.grid},
             {row.grid.rpartition(OF_KIND)[2]: row for row in backward},
+            later,
+            entered,
         )
 
     @property
@@ -297,8 +307,12 @@ def _insert(base: sqlite3.Connection, books: Iterable[Volume], rows: Iterable[Le
 
 
 def _past(base: sqlite3.Connection, series: str, number: int) -> Past:
-    key = "WHERE series = ? AND number < ?"
-    return Past.of(_rows(base, key, series, number), _books(base, key, series, number))
+    def found(sign: str, later: Past | None = None) -> Past:
+        key = f"WHERE series = ? AND number {sign} ?"
+        own = bool([*_books(base, "WHERE series = ? AND number = ?", series, number)])
+        return Past.of(_rows(base, key, series, number), _books(base, key, series, number), later, own)
+
+    return found("<", found(">"))
 
 
 def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[LedgerRow]:

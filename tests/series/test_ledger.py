@@ -202,6 +202,27 @@ def test_a_later_book_with_no_earlier_one_in_the_ledger_is_advised(book, bookmak
     assert "advice: reef-2.yaml:4:9: the ledger 'reef.sqlite' knows no book of 'Reef' before" in told.err
 
 
+def test_volumes_built_in_the_wrong_order_are_told_what_they_share(book, built, bookmaker, tmp_path):
+    later = bookmaker("build", book(2).name, "--jobs", 1)
+    assert "knows no book of 'Reef' before number 2" in later.err
+    first = bookmaker("build", book(1).name, "--jobs", 1)
+    assert first.code == 0
+    assert "advice: reef-1.yaml:4:9: number 2 of 'Reef' was built before number 1, which this is" in first.err
+    shared = "advice: reef-1.yaml:9:5: 'fish' has the same grid as 'fish' in number 2 of 'Reef'\n"
+    assert shared + "  hint: build number 2 again: " in first.err
+    assert shared in bookmaker("build", "reef-1.yaml", "--jobs", 1).err
+    assert not words(built(tmp_path / "reef-2.yaml")) & words(built(tmp_path / "reef-1.yaml"))
+    again = bookmaker("build", "reef-1.yaml", "--jobs", 1).err
+    assert "number 2" not in again
+
+
+def test_a_gap_among_the_earlier_books_is_told(book, built, bookmaker):
+    built(book(1))
+    assert "knows no number 2 of 'Reef'" in bookmaker("check", book(3).name).err
+    built(book(2))
+    assert "knows no" not in bookmaker("check", "reef-3.yaml").err
+
+
 # What may go wrong
 
 
