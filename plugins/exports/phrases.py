@@ -220,14 +220,14 @@ PLAYER = {
         "absent": "{word} steht nicht im Gitter.",
         "message": "Die übrigen Buchstaben ergeben: {text}",
         "none": "Das ist keines der Wörter.",
-        "twice": "Das haben Sie schon.",
+        "twice": "Das hast du schon.",
         "crooked": "Wörter stehen in gerader Linie.",
         "from": "Von {letter} an: nun der letzte Buchstabe des Wortes.",
         "starts": "Gesucht: {word}.",
         "place": "Es beginnt in Zeile {row}, Spalte {column}.",
-        "how-search": "Ziehen Sie über ein Wort, oder drücken Sie auf seinen ersten und dann seinen letzten"
+        "how-search": "Zieh über ein Wort, oder drück auf seinen ersten und dann seinen letzten"
         " Buchstaben. Mit Tasten: Pfeile, Eingabe an beiden Enden, Escape zum Loslassen.",
-        "how-fill": "Wählen Sie ein Feld, dann tippen Sie oder drücken eine Taste.",
+        "how-fill": "Wähle ein Feld, dann tippe oder drück eine Taste.",
         "how-code": "Tippe einen Buchstaben: Er kommt überall hin, wo sein Zeichen steht.",
         "how-way": "Zieh den Weg vom Punkt zum Ring mit Maus oder Finger oder mit den Pfeiltasten; zurückgehen nimmt ihn zurück.",
         "on-way": "auf dem Weg",
@@ -253,8 +253,8 @@ PLAYER = {
         "solved": "Gelöst in {time}.",
         "across": "Waagerecht",
         "down": "Senkrecht",
-        "paper": "Dieses ist für Papier: drucken Sie es aus.",
-        "sure": "Von vorn beginnen? Was Sie hier getan haben, geht verloren.",
+        "paper": "Dieses ist für Papier: druck es aus.",
+        "sure": "Von vorn beginnen? Was du hier getan hast, geht verloren.",
         "no-script": "Zum Spielen braucht diese Seite JavaScript.",
     },
     "it": {

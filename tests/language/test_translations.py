@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import pytest
 
@@ -44,7 +45,16 @@ ROLES = ("label", "title", "level", "instruction", "list", "answer-label", "head
 ABBREVIATED = ("puzzle-no",)  # No. 7 here, 7. sz. there
 WIDEST = 3  # texts of a language that are tried
 QUESTION = {"el": ";", "ar": "؟"}  # the mark, where it is another
+ROOT = Path(__file__).parent.parent.parent
 OWN_FONT = ("ka", "he", "ar")  # scripts for which a book brings its font (docs/languages.md)
+
+
+OFFERED = {  # what offers say, by language
+    f"{kind} {name}": offered.offer.phrases
+    for kind in ("modes", "kinds", "matter", "furniture", "exports")
+    for name, offered in getattr(PLUGINS, kind).items()
+    if offered.offer.phrases
+}
 
 
 def texts(wording: Wording) -> tuple[str, ...]:
@@ -60,10 +70,9 @@ def every_text(phrases: Mapping[str, Wording]) -> Iterator[tuple[str, str]]:
 
 def said_by_offers(language: str) -> Iterator[tuple[str, str]]:
     """What the offers of plugins say in a language."""
-    for kind, registry in (("mode", PLUGINS.modes),):
-        for name, offered in registry.items():
-            for key, text in offered.offer.phrases[language].items():
-                yield f"{kind} {name}: {key}", text
+    for name, phrases in OFFERED.items():
+        for key, text in phrases.get(language, {}).items():
+            yield f"{name}: {key}", text
 
 
 @of_each(LANGUAGES)
@@ -208,6 +217,64 @@ def test_what_an_offer_says_is_in_the_languages_own_script(language: str) -> Non
 def test_no_two_modes_have_one_name_in_a_language(language: str) -> None:
     names = [offered.offer.phrases[language]["name"] for offered in PLUGINS.modes.values()]
     assert len({*names}) == len(names), names
+
+
+# Pronouns and commands of another form than the one that docs/languages.md has for a language.
+MID = r"(?<![.:?!\u00a0] )(?<!^)"  # not at the start of a sentence
+OTHER_FORM = {
+    "de": rf"{MID}\b(Sie|Ihre?[nmrs]?|Ihnen)\b",
+    "nl": r"\b(u|uw|jullie)\b",
+    "sv": r"\b(ni|er|era|ert)\b",
+    "da": rf"{MID}\b(De|Dem|Deres)\b|\b[Jj]er\b",
+    "nb": rf"{MID}\b(De|Dem|Deres)\b|\b[Dd]eres\b",
+    "fr": r"\b(tu|toi|te|ton|tes)\b",
+    "es": r"\b(usted(es)?|vosotr[oa]s|escriba|encuentre|resuelva|busque|rellene|ordene|cambie|averigüe|"
+    r"descifre|empiece|anote|complete|pulse|elija|arrastre|trace|lea|mire|tache|rodee)\b",
+    "it": r"\b(Lei|voi|vostr[oaie]|scriva|legga)\b",
+    "pt": r"\b(tu|te|teus?|tuas?|contigo|vós|procura|escreve)\b",
+    "ro": r"\b(dumneavoastră|dvs|voi|vouă|vă|găsiți|căutați|scrieți|citiți)\b",
+    "pl": r"\b(pan|pani|państwo|wy|wam|was|wasz\w*|znajdźcie|szukajcie|proszę)\b",
+    "cs": r"\b(vy|vám|vás|váš|vaš\w*|najděte|hledejte|začněte|napište|vyřešte|projděte|čtěte)\b",
+    "hr": r"\b(vi|vam|vas|vaš\w*|pronađite|tražite|počnite|napišite|čitajte|zaokružite)\b",
+    "ru": r"\b(вы|вам|вас|вами|ваш\w*|\w{3,}(йте|ьте|ите))\b",
+    "uk": r"\b(ви|вам|вас|вами|ваш\w*|\w{3,}(йте|ьте|діть|шіть|міть))\b",
+    "fi": r"\b(te|teidän|teille|teitä|etsikää|kirjoittakaa|lukekaa|aloittakaa)\b",
+    "hu": r"\b(ön|önök\w*|keresse|írja|olvassa|kezdje|találja)\b",
+    "tr": r"\b(siz\w*|\w+(iniz|ınız|unuz|ünüz))\b",
+    "el": r"\b(εσείς|σας|εσάς|\w+(ψτε|ξτε|βρείτε|άτε))\b",
+    "ka": r"\b(თქვენ\w*|იპოვეთ|ეძებეთ|დაწერეთ|გაიარეთ|შემოხაზეთ|წაიკითხეთ|დაიწყეთ)\b",
+    "he": r"\b(אתה|אתם|אתן|נהניתם|שלך|לכם|חפשו|מצאו|כתבו|הקיפו|קראו)\b",
+    "ar": r"\b(أنتم|لكم|ابحثوا|اكتبوا|اقرأوا|اقرؤوا|أوجدوا)\b",
+}
+
+
+def test_every_language_has_one_form_in_the_documents() -> None:
+    text = (ROOT / "docs" / "languages.md").read_text(encoding="utf-8")
+    told = re.findall(
+        r"^\| `(\w+)` \| [^|]+ \| [^|]+ \|$", text[text.index("## How the reader is addressed") :], re.M
+    )
+    assert sorted(told) == sorted(LANGUAGES) == sorted(OTHER_FORM)
+
+
+@of_each(LANGUAGES)
+def test_the_reader_is_addressed_in_one_form(language: str) -> None:
+    """As on the one page of a how-to, so on the next, whoever's the words are."""
+    other = re.compile(OTHER_FORM[language], re.IGNORECASE if language not in ("de", "da", "nb", "it") else 0)
+    for name, text in (*every_text(PLUGINS.languages[language].offer.phrases), *said_by_offers(language)):
+        assert not (found := other.search(text)), (name, found and found[0], text)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Suchen Sie das Wort."),
+        ("es", "Escriba la palabra."),
+        ("fr", "Tu peux lire."),
+        ("ru", "Найдите слово."),
+    ],
+)
+def test_the_other_form_is_found_where_it_is(language: str, text: str) -> None:
+    assert re.search(OTHER_FORM[language], text, re.IGNORECASE)
 
 
 def narrow(theme: str) -> tuple[Look, float]:
