@@ -1,7 +1,7 @@
 """Changing one value of a YAML text where it stands: comments, order and style of all the rest stay.
 
     set_value(text, ("puzzles", 3, "level"), "hard")      # a key that is there, or is added
-    add_item(text, ("puzzles", 3, "words"), "orca")       # at the end of a list
+    add_items(text, ("puzzles", 3, "words"), ["orca"])    # at the end of a list
     remove(text, ("puzzles", 3, "seed"))                  # a key or an item
 
 Every change is read back: the text must say just what it said, but for that one value.
@@ -40,13 +40,13 @@ def set_value(text: str, path: Path, value: Value) -> str:
     return _sure(text, changed, path, lambda data: _put(data, path, value))
 
 
-def add_item(text: str, path: Path, value: Value) -> str:
-    """The text with one more item at the end of the list at the path."""
+def add_items(text: str, path: Path, values: Sequence[Value]) -> str:
+    """The text with more items at the end of the list at the path."""
     node = _node(text, path)
     if not isinstance(node, yaml.SequenceNode):
         raise _cannot(path, "is no list")
-    changed = _appended(text, node, value)
-    return _sure(text, changed, path, lambda data: _at(data, path).append(_plain(value)))
+    changed = _appended(text, node, values) if values else text
+    return _sure(text, changed, path, lambda data: _at(data, path).extend(map(_plain, values)))
 
 
 def remove(text: str, path: Path) -> str:
@@ -170,12 +170,13 @@ def _on_top(text: str, table: Any, line: str) -> str:
     return f"{text[:start]}{line}\n{text[start:]}"
 
 
-def _appended(text: str, items: Any, value: Value) -> str:
-    """The text with one more item in a list."""
+def _appended(text: str, items: Any, values: Sequence[Value]) -> str:
+    """The text with more items in a list."""
     if items.flow_style:
-        return _in_flow(text, items, written(value))
+        return _in_flow(text, items, ", ".join(map(written, values)))
     column = items.start_mark.column
-    return _on_next_line(text, _scalar_end(text, items.value[-1]), f"{' ' * column}- {written(value)}")
+    lines = [f"{' ' * column}- {written(value)}" for value in values]
+    return _on_next_line(text, _scalar_end(text, items.value[-1]), *lines)
 
 
 def _in_flow(text: str, node: Any, said: str) -> str:
@@ -187,13 +188,12 @@ def _in_flow(text: str, node: Any, said: str) -> str:
     return f"{text[:end]}, {said}{text[end:].lstrip(',') if text[end:].startswith(',') else text[end:]}"
 
 
-def _on_next_line(text: str, end: int, line: str) -> str:
-    """The text with a line after the one in which something ends."""
+def _on_next_line(text: str, end: int, *lines: str) -> str:
+    """The text with lines after the one in which something ends."""
     stop = text.find("\n", end)
-    if stop < 0:
-        return f"{text}\n{line}\n"
     ending = "\r\n" if text[stop - 1 : stop] == "\r" else "\n"
-    return f"{text[: stop + 1]}{line}{ending}{text[stop + 1 :]}"
+    more = "".join(f"{line}{ending}" for line in lines)
+    return f"{text}\n{more}" if stop < 0 else f"{text[: stop + 1]}{more}{text[stop + 1 :]}"
 
 
 def _spans(node: Any) -> list[tuple[int, int]]:

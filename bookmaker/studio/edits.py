@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..bookfile.words_file import phrases_in
 from ..errors import BookError
 from ..files.yaml import Items, Node, Scalar, Source, Table, read_source
-from ..files.yaml_patch import add_item, remove, set_value
+from ..files.yaml_patch import add_items, remove, set_value
 
 NAME = "the book"
 SEVERAL = ("repeat", "each-row-of")  # settings of an entry that makes more puzzles than one
@@ -78,21 +79,29 @@ def _thaw(text: str, asked: Asked) -> str:
 
 
 def _set_word(text: str, asked: Asked) -> str:
-    """A word of the puzzle in place of one, after the last one, or none in its place."""
+    """A word of the puzzle in place of one, after the last one, or none in its place.
+
+    Several with commas between them are several words, as wherever words are read: the further ones come
+    last. One that has a comma already is one word.
+    """
     path = ("puzzles", _puzzle(text, asked), "words")
     words = _at(_root(text), path)
     if not isinstance(words, Items):
         raise BookError("these words are not listed in the book file", "change them where they are")
-    number, value = asked.get("number"), " ".join(_text(asked, "value").split())
+    number = asked.get("number")
+    values = [" ".join(each.split()) for each in phrases_in(_text(asked, "value"))]
     if number is None:
-        return add_item(text, path, value) if value else text
+        return add_items(text, path, values)
     if not isinstance(number, int) or not 0 <= number < len(words.items):
         raise BookError("there is no such word any more", "look at the list again")
-    if not value:
+    if not values:
         return remove(text, (*path, number))
     item = words.items[number]
-    inner = (*path, number, "word") if isinstance(item, Table) and item.get("word") else (*path, number)
-    return set_value(text, inner, value)
+    said = item.get("word") if isinstance(item, Table) else item
+    if isinstance(said, Scalar) and len(phrases_in(said.text)) > 1:
+        values = [" ".join(_text(asked, "value").split())]
+    inner = (*path, number, "word") if isinstance(item, Table) and said else (*path, number)
+    return add_items(set_value(text, inner, values[0]), path, values[1:])
 
 
 def _set(text: str, path: tuple[str | int, ...], asked: Asked) -> str:

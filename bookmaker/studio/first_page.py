@@ -11,10 +11,10 @@ from typing import Any
 from ..bookfile.handout import LOOSE
 from ..bookfile.new_book import BOOK, NewBook
 from ..bookfile.usual import A4, LETTER
+from ..bookfile.words_file import phrases_in
 from ..errors import BookError
 from ..files.yaml_patch import written
 
-SEPARATORS = re.compile(r"[\n,;\t]+")
 FOLDER = re.compile(r"\w[\w. -]{0,59}")
 LEAST = 9  # cells of a side
 SHEETS = (LETTER, A4)  # for the desk; another page is a paperback's
@@ -42,9 +42,7 @@ class FirstPage:
             name: " ".join(str(asked.get(name) or "").split()) for name in ("title", "theme", "level", "trim")
         }
         words, doubles = dict[str, str](), list[str]()
-        for word in filter(
-            None, (" ".join(each.split()) for each in SEPARATORS.split(str(asked.get("words", ""))))
-        ):
+        for word in (" ".join(each.split()) for each in phrases_in(str(asked.get("words", "")))):
             if words.setdefault(word.casefold(), word) is not word:
                 doubles.append(word)
         title = said.pop("title") or "My First Page"

@@ -9,7 +9,7 @@ import pytest
 
 from bookmaker.errors import BookError
 from bookmaker.files.yaml import read_yaml
-from bookmaker.files.yaml_patch import add_item, remove, set_value
+from bookmaker.files.yaml_patch import add_items, remove, set_value
 from bookmaker.studio.edits import edited
 
 BOOK = """\
@@ -62,10 +62,15 @@ CHANGES: dict[str, Change] = {
     ),
     "a word": (set_value, (("puzzles", 0, "words", 1), "sperm whale"), "beluga", "sperm whale"),
     "a word with a clue": (set_value, (("puzzles", 1, "words", 1, "word"), "ray"), "word: eel", "word: ray"),
-    "one more in brackets": (add_item, (("puzzles", 0, "words"), "narwhal"), "beluga]", "beluga, narwhal]"),
+    "one more in brackets": (
+        add_items,
+        (("puzzles", 0, "words"), ["narwhal"]),
+        "beluga]",
+        "beluga, narwhal]",
+    ),
     "one more on a line": (
-        *(add_item, (("puzzles", 1, "words"), "ray")),
-        *("clue: long}\n", "clue: long}\n      - ray\n"),
+        *(add_items, (("puzzles", 1, "words"), ["ray", "a: b"])),
+        *("clue: long}\n", 'clue: long}\n      - ray\n      - "a: b"\n'),
     ),
     "without the first": (remove, (("puzzles", 0, "words", 0),), "orca, beluga", "beluga"),
     "without the last": (remove, (("puzzles", 0, "words", 1),), "orca, beluga", "orca"),
@@ -109,6 +114,12 @@ def test_a_word_is_changed_by_the_line_of_its_puzzle() -> None:
     assert word(number=1, value="moray eel") == BOOK.replace("word: eel", "word: moray eel")
     assert word(number=0, value=" ") == BOOK.replace("      - cod   # a fish\n", "")
     assert "\n      - NaN\n" in word(value="NaN")
+    three = "\n      - {word: eel, clue: long}\n      - owl\n      - barn  owl\n      - dove\n"
+    assert three.replace("  owl\n", " owl\n") in word(value="owl, barn  owl;dove, ")
+    assert "- {word: owl, clue: long}\n      - lark\n" in word(number=1, value="owl, lark")
+    paris = BOOK.replace("- cod ", '- "Paris, France" ')
+    asked = {"what": "word", "line": line, "number": 0, "value": "Paris, Texas"}
+    assert edited(paris, asked) == paris.replace("France", "Texas")
     for wrong in ({"line": line + 1, "value": "x"}, {"line": line, "number": 7, "value": "x"}):
         with pytest.raises(BookError):
             edited(BOOK, {"what": "word", **wrong})
