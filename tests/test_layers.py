@@ -84,7 +84,8 @@ FROM_THE_GROUND_UP = """
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack
-    studio: . shown cover_view preview workers open_book edits first_page builds follow guard server serve
+    studio: . shown cover_view preview workers journal open_book edits first_page builds follow guard
+        server serve
     testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words
         pictures exports plugins new_plugin .
     drawing

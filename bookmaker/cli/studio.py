@@ -14,6 +14,7 @@ from .terminal import note, say
 
 if TYPE_CHECKING:
     from ..host.load import PluginChoice
+    from ..studio.open_book import OpenBook
 
 NEEDED = ("starlette", "uvicorn", "watchfiles")
 NEW = "untitled.yaml"
@@ -60,11 +61,14 @@ def command(
     from secrets import token_urlsafe
 
     from ..plan.order import Order
+    from ..studio.journal import Journal
     from ..studio.open_book import OpenBook
     from ..studio.serve import listening, serve
     from ..studio.server import Studio
 
-    file = book_file(book) if book else Path(NEW)
+    file = Path(book or NEW)
+    if book and not Journal(file).path.is_file():  # where that is there, the book may be away
+        file = book_file(book)
     opened = OpenBook(file) if book else OpenBook(file, "")
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     _name_plugins(choice)
@@ -80,8 +84,17 @@ def command(
             if not no_browser:
                 _browse(address)
 
-        serve(studio, socket, at, begun)
+        try:
+            serve(studio, socket, at, begun)
+        finally:
+            _tell_unsaved(studio.book)
     return 0
+
+
+def _tell_unsaved(book: OpenBook) -> None:
+    """Say where that is which was not saved."""
+    if book.is_file and book.ahead and book.kept == book.version:
+        note(f"what is not saved is in '{book.journal.path}': the next start offers it")
 
 
 def _require_extra() -> None:

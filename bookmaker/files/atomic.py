@@ -26,11 +26,16 @@ def whole_file(final: Path) -> Iterator[Path]:
         folder.publish()
 
 
-def write_files(folder: Path, texts: Mapping[str, str | bytes]) -> tuple[Path, ...]:
-    """Write texts, or bytes, under these names into the folder, all of them or none; give their paths."""
+def write_files(folder: Path, texts: Mapping[str, str | bytes], mode: int = 0o666) -> tuple[Path, ...]:
+    """Write texts, or bytes, under these names into the folder, all of them or none; give their paths.
+
+    `mode` says who may read and write them, as far as the person lets anybody.
+    """
     with staged_folder(folder, next(iter(texts)).replace("/", "-")) as staged:
         for name, text in texts.items():
             data = text if isinstance(text, bytes) else text.encode()
-            staged.path(name).write_bytes(data)
+            path = staged.path(name)
+            path.touch(mode)
+            path.write_bytes(data)
         staged.publish()
     return tuple(folder / name for name in texts)

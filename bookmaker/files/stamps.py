@@ -14,13 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from .regular import NotReadable, read_regular
+from .staging import STAGING
 
 MOST_FILES = 5_000  # of all folders together: more are not gone through at every build
 LARGEST = 50_000_000  # bytes of a file whose content is read; of a larger one the stamp alone counts
 PASSED_OVER = {
-    *(".git", ".unfinished", ".bookmaker", "__pycache__", ".venv", ".mypy_cache", ".ruff_cache"),
+    *(".git", ".bookmaker", "__pycache__", ".venv", ".mypy_cache", ".ruff_cache"),
     "node_modules",
 }
+UNSAVED = ".unsaved"  # ends the name of what a studio keeps of a text that is not saved
 
 Stamp = list[int]
 Stamps = dict[str, Stamp]  # by path
@@ -47,6 +49,11 @@ def files_looked_for(folders: Iterable[Path]) -> Stamps:
     """What was looked for in these folders and below them, with its stamp then."""
     inside = tuple(f"{os.path.realpath(folder).rstrip(os.sep)}{os.sep}" for folder in folders)
     return {path: stamp for path, stamp in _LOOKED_FOR.items() if path.startswith(inside)}
+
+
+def passed_over(name: str) -> bool:
+    """Whether a file or folder of that name is no part of what a book or a plugin is made of."""
+    return name in PASSED_OVER or name.startswith(STAGING) or name.endswith(UNSAVED)
 
 
 class TooMany(Exception):
@@ -77,9 +84,10 @@ def _walked(folder: str, left_out: set[str]) -> Iterator[tuple[str, Stamp]]:
     except OSError:
         return
     for entry in entries:
+        if passed_over(entry.name):
+            continue
         if entry.is_dir(follow_symlinks=False):
-            if entry.name not in PASSED_OVER:
-                yield from _walked(entry.path, left_out)
+            yield from _walked(entry.path, left_out)
         elif stamp := stamp_of(entry.path):
             yield entry.path, stamp
 

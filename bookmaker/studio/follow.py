@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 
-from ..files.stamps import PASSED_OVER, stamp_of
+from ..files.stamps import passed_over, stamp_of
 
 LOOK_AGAIN = 1.0  # seconds between two looks where the system tells nothing, as on a network's drive
 SETTLE = 60  # milliseconds in which changes are taken for one
@@ -39,7 +39,7 @@ async def _watched(folder: Path, without: Path, queue: asyncio.Queue[set[Path]])
     def wanted(_: object, path: str) -> bool:
         file = Path(path).resolve()
         inside = file.is_relative_to(top) and not file.is_relative_to(out)
-        return inside and not PASSED_OVER & {*file.relative_to(top).parts}
+        return inside and not any(map(passed_over, file.relative_to(top).parts))
 
     with suppress(OSError, RuntimeError):  # too many folders to watch: what is polled has to do
         async for found in awatch(folder, watch_filter=wanted, step=SETTLE, debounce=SETTLE * 5):

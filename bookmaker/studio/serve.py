@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -47,21 +47,28 @@ def serve(studio: Studio, at: socket.socket, port: int, begun: Callable[[], None
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=LAST_WORDS,
     )
-    _Server(config, begun).run(sockets=[at])
+    _Server(config, begun, studio.take_leave).run(sockets=[at])
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it has begun."""
+    """A server that says when it has begun, and when it ends, while it can still be heard."""
 
-    def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, begun: Callable[[], None], ending: Callable[[], Awaitable[None]]
+    ) -> None:
         super().__init__(config)
-        self.begun = begun
+        self.begun, self.ending = begun, ending
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
         if self.started:
             self.begun()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End what is being answered."""
+        await self.ending()
+        await super().shutdown(sockets)
 
 
 class _Connection(H11Protocol):

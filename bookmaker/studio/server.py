@@ -1,7 +1,8 @@
 """The studio's server: a page for the browser, and what its buttons and its editor ask for.
 
 Every tab has the same text, that of the open book; each looks at pages of its own. What a tab asks for is
-answered, and what all have to know is sent to all, as server-sent events.
+answered, and what all have to know is sent to all, as server-sent events. One tab writes in the text, the
+first or the one that took over; a button's change of one value is made in the newest text, whoever asks.
 """
 
 from __future__ import annotations
@@ -44,6 +45,10 @@ MOST_TABS = 24  # that are told what happens; each holds a connection
 MOST_WAITING = 200  # messages of one that does not read
 HEARTBEAT = 15.0  # seconds
 CALM = 0.8  # seconds without a change, after which the whole book is checked
+KEEP = 1.0  # seconds after which what is not saved is on the disk
+LAST_WORDS = 2.0  # seconds that the tab which writes has to say that it has sent all
+AWAY = 0.4  # seconds that a file may be away while another editor writes it
+FORM = ("title", "words", "theme", "level", "trim", "name")  # fields of a first page
 BUILT = {".pdf": "application/pdf", ".zip": "application/zip", ".json": "application/json"}
 
 Answer = dict[str, Any]
@@ -56,9 +61,13 @@ class Studio:
     def __init__(self, book: OpenBook, order: Order, token: str) -> None:
         self.book, self.order, self.token = book, order, token
         self.workers = Workers(order if book.is_file else replace(order, store=None))  # it writes nothing yet
-        self.tabs: dict[asyncio.Queue[str], str] = {}
+        self.tabs: dict[asyncio.Queue[str], str] = {}  # by the queue of what a tab is told: its name
+        self.writer = ""  # the tab that writes in the text
+        self.last_words = asyncio.Event()
+        self.form: Answer = {}  # what the form of a first page says
         self.build: RunningBuild | None = None
         self.built: Answer | None = None  # what the last build came to
+        self.checked: Answer | None = None  # what the last check of the whole book came to
         self.tasks: set[asyncio.Task[None]] = set()
         self._changes = 0
         self._following: asyncio.Task[None] | None = None
@@ -66,7 +75,7 @@ class Studio:
 
     def tell(self, message: Answer) -> None:
         """Send a message to every tab; one that has not read the last ones is let go."""
-        text = f"data: {json.dumps(message)}\n\n"
+        text = _event(message)
         for queue in [*self.tabs]:
             if queue.qsize() > MOST_WAITING:
                 del self.tabs[queue]
@@ -86,8 +95,56 @@ class Studio:
             "version": book.version,
             "ahead": book.ahead,
             "other": bool(book.other),
+            "gone": book.gone,
+            "left": book.left and {"text": book.left.text, "when": book.left.when},
+            "form": self.form,
+            **self.keeping(),
+            "writer": self.writer,
             "building": bool(self.build and self.build.running),
         }
+
+    def keeping(self) -> Answer:
+        """What a tab has to know of where the text is kept: which version is safe, and where."""
+        journal = self.book.journal
+        return {"kept": self.book.kept, "unsaved_file": journal.path.name, "unkept": journal.trouble}
+
+    def keep(self) -> None:
+        """Have what is not saved on the disk."""
+        before = self.keeping()
+        self.book.keep()
+        if before != self.keeping():
+            self.tell({"type": "kept", **self.keeping()})
+
+    async def keep_on(self) -> None:
+        """Have what is not saved on the disk, as long as the studio is open."""
+        while True:
+            await asyncio.sleep(KEEP)
+            self.keep()
+
+    def come(self, queue: asyncio.Queue[str], tab: str) -> None:
+        """A tab is opened; it hears what is known."""
+        self.tabs[queue] = tab
+        self.writer = self.writer or tab
+        current = self.checked if self.checked and self.checked["version"] == self.book.version else None
+        for known in filter(None, (self.state(), current, self.built)):
+            queue.put_nowait(_event(known))
+
+    def leave(self, queue: asyncio.Queue[str], tab: str) -> None:
+        """A tab is closed; if it wrote, the next one does."""
+        self.tabs.pop(queue, None)
+        self.workers.forget(_whose(tab))
+        if tab == self.writer and tab not in self.tabs.values():
+            self.write_in(next(iter(self.tabs.values()), ""))
+
+    def write_in(self, tab: str) -> None:
+        """Let that tab write in the text, and no other."""
+        self.writer = tab
+        self.tell({"type": "writer", "writer": tab})
+
+    def check_writer(self, tab: str) -> None:
+        """Raise Stale for a tab that only follows."""
+        if self.writer not in ("", tab):
+            raise Stale
 
     def changed(self, by: str = "") -> None:
         """Tell all tabs the text, and have the whole book checked when it has been calm for a while."""
@@ -109,7 +166,8 @@ class Studio:
         version = self.book.version
         with suppress(Dropped):
             found = await self.workers.run("check", Work(CHECK, self.book.file, self.book.text))
-            self.tell({"type": "checked", "version": version, **found})
+            self.checked = {"type": "checked", "version": version, **found}
+            self.tell(self.checked)
 
     async def names(self) -> Answer:
         """What can be chosen: themes, levels, publishers with their trims, ..."""
@@ -131,6 +189,8 @@ class Studio:
             if any(plugins & {*file.parents} for file in files):
                 self._names = None
                 self.workers.restart()
+            if not book.file.exists():
+                await asyncio.sleep(AWAY)
             if book.follow() or files - {book.file.resolve()}:
                 self.changed()
 
@@ -148,13 +208,24 @@ class Studio:
         store = Store(store_folder(out)) if self.order.store else None
         plugins = replace(self.order.plugins, book_folder=file.parent)
         self.order = replace(self.order, book=file, out=out, plugins=plugins, store=store)
-        self.workers.order, self._names, self.built = self.order, None, None
+        self.workers.order, self._names, self.built, self.form = self.order, None, None, {}
         self.workers.restart()
         self.follow_on()
         self.changed()
 
+    async def take_leave(self) -> None:
+        """Hear the last words of who writes, keep what is not saved, and tell all that the studio ends."""
+        if self.tabs:
+            self.tell({"type": "ending"})
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.last_words.wait(), LAST_WORDS)
+        self.keep()
+        self.tell({"type": "ended"})
+        self.tabs.clear()
+
     def close(self) -> None:
         """End what is under way."""
+        self.keep()
         for task in [*self.tasks]:
             task.cancel()
         if self.build:
@@ -169,6 +240,7 @@ def studio_app(studio: Studio, port: int) -> App:
     async def alive(_: Starlette) -> AsyncIterator[None]:
         studio.workers.start()
         studio.follow_on()
+        studio.start(studio.keep_on())
         studio.changed()
         try:
             yield
@@ -218,9 +290,7 @@ def _events(studio: Studio, tab: str) -> Response:
     if len(studio.tabs) >= MOST_TABS:
         return Response("the studio is open in too many tabs: close some\n", 503)
     queue: asyncio.Queue[str] = asyncio.Queue()
-    studio.tabs[queue] = ""
-    for known in filter(None, (studio.state(), studio.built)):
-        queue.put_nowait(f"data: {json.dumps(known)}\n\n")
+    studio.come(queue, tab)
 
     async def stream() -> AsyncIterator[str]:
         try:
@@ -230,8 +300,7 @@ def _events(studio: Studio, tab: str) -> Response:
                 except TimeoutError:
                     yield ": still here\n\n"
         finally:
-            studio.tabs.pop(queue, None)
-            studio.workers.forget(_whose(tab))
+            studio.leave(queue, tab)
 
     return StreamingResponse(stream(), media_type="text/event-stream")
 
@@ -274,6 +343,10 @@ def _built_file(studio: Studio, name: str) -> Response:
     return FileResponse(path, media_type=kind) if kind else Response("there is no such file\n", 404)
 
 
+def _event(message: Answer) -> str:
+    return f"data: {json.dumps(message)}\n\n"
+
+
 def _whose(tab: str) -> str:
     """For whom work is that a tab asked for."""
     return f"tab {tab[:40]}"
@@ -284,21 +357,46 @@ def _version(asked: Mapping[str, Any]) -> int:
     return version if isinstance(version, int) else -1
 
 
+def _tab(asked: Mapping[str, Any]) -> str:
+    return str(asked.get("tab", ""))
+
+
+async def _write(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """What the book says from now on."""
+    text, before = asked.get("text"), studio.book.version
+    studio.check_writer(_tab(asked))
+    if not isinstance(text, str):
+        raise BookError("'text' is missing", "reload the page")
+    studio.book.change(text, _version(asked))
+    if studio.book.version != before:
+        studio.changed(_tab(asked))
+    return studio.state()
+
+
+async def _take_over(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """Let the tab that asks write in the text, in the place of another."""
+    if _tab(asked) in studio.tabs.values():
+        studio.write_in(_tab(asked))
+    return studio.state()
+
+
+async def _last_words(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """The tab that writes has sent all that was typed: the studio may end."""
+    if _tab(asked) == studio.writer:
+        studio.last_words.set()
+    return {}
+
+
 async def _show(studio: Studio, asked: Mapping[str, Any]) -> Answer:
-    """The pages a tab looks at; with a `text` the book says that from now on."""
-    tab, text, wanted = str(asked.get("tab", "")), asked.get("text"), asked.get("looking")
+    """The pages a tab looks at."""
+    wanted = asked.get("looking")
     looking = {
         name: wanted[name]
         for name, kind in _LOOKING.items()
         if isinstance(wanted, dict) and isinstance(wanted.get(name), kind)
     }
-    if isinstance(text, str):
-        before = studio.book.version
-        studio.book.change(text, _version(asked))
-        if studio.book.version != before:
-            studio.changed(tab)
     book, version = studio.book, studio.book.version
-    found = await studio.workers.run(_whose(tab), Work(SHOW, book.file, book.text, looking))
+    found = await studio.workers.run(_whose(_tab(asked)), Work(SHOW, book.file, book.text, looking))
     return {**found, "version": version}
 
 
@@ -318,7 +416,7 @@ async def _edit(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     if _version(asked) != book.version:
         raise Stale
     book.change(edited(book.text, asked), book.version)
-    studio.changed(str(asked.get("tab", "")))
+    studio.changed(_tab(asked))
     return studio.state()
 
 
@@ -360,8 +458,12 @@ async def _draft(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     page = FirstPage.of(asked)
     levels = (await studio.names()).get("levels", ())
     grid = next((each["grid"] for each in levels if each["name"] == page.level), None)
+    studio.check_writer(_tab(asked))
+    studio.form = {name: str(asked.get(name) or "") for name in FORM}
+    studio.form |= {"count": len(page.words), "doubles": page.doubles}
     studio.book.change(page.text(grid), studio.book.version)
-    return {**studio.state(), "count": len(page.words), "doubles": page.doubles}
+    studio.tell({**studio.state(), "by": _tab(asked)})
+    return studio.state()
 
 
 async def _keep(studio: Studio, asked: Mapping[str, Any]) -> Answer:
@@ -384,6 +486,13 @@ async def _settle(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     studio.book.settle(bool(asked.get("mine")))
     studio.changed()
     return studio.state()
+
+
+async def _settle_left(studio: Studio, asked: Mapping[str, Any]) -> Answer:
+    """What becomes of the text that was not saved when the studio ended last."""
+    aside = studio.book.settle_left(str(asked.get("what", "")))
+    studio.changed()
+    return {**studio.state(), "aside": aside.name if aside else ""}
 
 
 async def _chosen_names(studio: Studio, asked: Mapping[str, Any]) -> Answer:
@@ -424,11 +533,15 @@ async def _stop(studio: Studio, asked: Mapping[str, Any]) -> Answer:
 
 
 HANDLERS: Mapping[str, Handler] = {
+    "write": _write,
+    "take-over": _take_over,
+    "last-words": _last_words,
     "show": _show,
     "edit": _edit,
     "again": _again,
     "save": _save,
     "settle": _settle,
+    "left": _settle_left,
     "draft": _draft,
     "keep": _keep,
     "names": _chosen_names,

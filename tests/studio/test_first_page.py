@@ -69,7 +69,7 @@ def test_a_page_is_kept_as_a_book_in_a_folder_of_its_own(tmp_path: Path) -> None
             return await HANDLERS[what](studio, body)
 
         drafted = await ask("draft", **ASKED)
-        assert drafted["count"] == 4
+        assert drafted["form"]["count"] == 4
         with pytest.raises(BookError):
             await ask("save", version=studio.book.version)
         kept = await ask("keep", name="birds")

@@ -192,11 +192,11 @@ def test_a_body_larger_than_any_book_is_not_read(client: Client) -> None:
     "body", ["", "no", "[1]", "[" * 100_000, '{"version": "x"}', '{"looking": 7, "version": []}']
 )
 def test_nonsense_is_answered_and_changes_nothing(client: Client, body: str, tmp_path: Path) -> None:
-    for what in ("edit", "save", "settle", "again", "nothing"):
+    for what in ("edit", "write", "left", "save", "settle", "again", "nothing"):
         said = client.post(f"/ask/{what}", content=body, headers={"x-studio-token": TOKEN})
         assert said.status_code in (400, 404, 409, 422), what
-    older = {"looking": 7, "text": "", "version": -1}
-    assert client.post("/ask/show", json=older, headers={"x-studio-token": TOKEN}).status_code == 409
+    older = {"text": "", "version": -1}
+    assert client.post("/ask/write", json=older, headers={"x-studio-token": TOKEN}).status_code == 409
     assert (tmp_path / "book" / "reef.yaml").read_text(encoding="utf-8") == BOOK
 
 

@@ -12,8 +12,8 @@ import socket
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import sleep
 from urllib.parse import urljoin, urlsplit
@@ -97,14 +97,33 @@ class Studio:
         part.write_text(text, encoding="utf-8")
         part.replace(self.file)
 
-    def open(self, stack: ExitStack) -> Page:
+    def open(self, stack: ExitStack, address: str = "", drawn: str = ".page img") -> Page:
         page = stack.enter_context(self.browser.new_context()).new_page()
         page.set_default_timeout(LONG)
         expect.set_options(timeout=LONG)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.goto(self.address)
-        page.wait_for_selector(".page img")
+        page.goto(address or self.address)
+        page.wait_for_selector(drawn)
         return page
+
+
+@contextmanager
+def started(folder: Path, *book: str) -> Iterator[tuple[subprocess.Popen[str], str, Path]]:
+    """The command at work: its process, its address, the file of what it says besides; ended by Ctrl-C."""
+    said = folder.parent / f"{folder.name}-said.txt"
+    with said.open("w") as told:
+        command = [sys.executable, "-m", "bookmaker", "studio", *book, "--no-browser"]
+        run = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=told, text=True)
+        assert run.stdout
+        try:
+            address = run.stdout.readline().strip()
+            assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]{32}", address)
+            yield run, address, said
+        finally:
+            ended = run.poll()
+            run.send_signal(signal.SIGINT)
+            assert run.wait(30) == (130 if ended is None else ended)
+            run.stdout.close()
 
 
 DRAWN = "[...document.querySelectorAll('.page')].map((page) => page.dataset.drawn).join(' ')"
@@ -125,22 +144,10 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     (folder / "plugins").mkdir()
     (folder / "plugins" / "sleepy.py").write_text(SLOW, encoding="utf-8")
     (folder / "plugins" / "aside.py").write_text(ASIDE, encoding="utf-8")
-    said = folder.parent / "studio-said.txt"
-    with said.open("w") as told:
-        command = [sys.executable, "-m", "bookmaker", "studio", "reef.yaml", "--no-browser"]
-        run = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=told, text=True)
-        assert run.stdout
-        try:
-            address = run.stdout.readline().strip()
-            assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]{32}", address)
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-                yield Studio(folder / "reef.yaml", address, browser, said)
-                browser.close()
-        finally:
-            run.send_signal(signal.SIGINT)
-            assert run.wait(30) == 130
-            run.stdout.close()
+    with started(folder, "reef.yaml") as (_, address, said), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield Studio(folder / "reef.yaml", address, browser, said)
+        browser.close()
 
 
 @pytest.fixture
@@ -349,10 +356,199 @@ def test_tabs_have_one_text_and_the_file_elsewhere_is_asked_about(studio: Studio
         expect(other.locator("#editor")).to_contain_text("haddock")
         expect(other.locator("#save")).to_be_enabled()
         studio.write(BOOK.replace("mackerel", "pilchard"))
-        expect(other.locator("#banner")).to_contain_text("changed elsewhere")
+        expect(other.locator("#standing")).to_contain_text("changed elsewhere")
+        page.locator(".cm-content").focus()
+        page.keyboard.press("Control+s")
+        expect(page.locator("#banner")).to_contain_text("keep your text, or take the file's")
+        page.get_by_role("button", name="Close").click()
+        expect(page.get_by_role("button", name="Keep mine")).to_be_visible()
         other.get_by_role("button", name="Take the file's text").click()
         expect(page.locator("#editor")).to_contain_text("pilchard")
         expect(page.locator("#save")).to_be_disabled()
+
+
+def type_lines(page: Page, *lines: str) -> None:
+    """Type lines at the end of the text."""
+    page.locator(".cm-content").focus()
+    page.keyboard.press("Control+End")
+    for line in lines:
+        page.keyboard.type(f"# {line}\n")
+
+
+@contextmanager
+def on_its_way(page: Page, what: str, act: Callable[[], None]) -> Iterator[None]:
+    """What a page asks the studio for when something is done is not there before the end of the block."""
+    held: list[Route] = []
+    free: list[bool] = []
+    page.route(f"**/ask/{what}", lambda route: route.continue_() if free else held.append(route))
+    act()
+    while not held:
+        page.wait_for_timeout(20)
+    yield
+    free.append(True)
+    for route in held:
+        route.continue_()
+
+
+def test_of_two_tabs_one_writes_and_the_other_follows_or_takes_over(studio: Studio, page: Page) -> None:
+    with ExitStack() as stack:
+        other = studio.open(stack)
+        expect(other.locator("#standing")).to_contain_text("Another tab writes")
+        for n in range(5):
+            type_lines(page, f"page {n}")
+            type_lines(other, f"other {n}")  # it is not taken
+        expect(other.locator("#editor")).to_contain_text("# page 4")
+        with on_its_way(page, "write", lambda: type_lines(page, "page 5")):
+            other.get_by_role("button", name="Write here").click()
+            expect(page.locator("#standing")).to_contain_text("What was typed here last is not in it yet")
+            type_lines(other, *(f"other {n}" for n in range(5)))
+            expect(page.locator("#editor")).to_contain_text("# other 4")
+        type_lines(page, "not taken")
+        page.get_by_role("button", name="Write here").click()
+        expect(other.locator("#editor")).to_contain_text("# page 5")
+        expect(other.get_by_role("button", name="Write here")).to_be_visible()
+        page.click("#save")
+        expect(page.locator("#save")).to_be_disabled()
+        lines = [f"# {who} {n}" for who in ("page", "other") for n in range(5)] + ["# page 5"]
+        assert sorted(studio.file.read_text().removeprefix(BOOK).splitlines()) == sorted(lines)
+
+
+def test_a_button_in_another_tab_and_what_is_typed_meanwhile_are_both_in_the_text(
+    studio: Studio, page: Page
+) -> None:
+    with ExitStack() as stack:
+        other = studio.open(stack)
+        with on_its_way(page, "write", lambda: replace_word(page, "mackerel", "haddock")):
+            page.keyboard.type("s")
+            other.select_option("#theme", "bold")
+            expect(page.locator("#editor")).to_contain_text("theme: bold")
+        expect(other.locator("#editor")).to_contain_text("[herring, haddocks, halibut]")
+        expect(other.locator("#editor")).to_contain_text("theme: bold")
+
+
+def test_a_deleted_file_is_told_and_can_be_saved_again(studio: Studio, page: Page) -> None:
+    studio.file.unlink()
+    expect(page.locator("#standing")).to_contain_text("reef.yaml is no longer in its folder")
+    page.click("#save")
+    expect(page.locator("#standing")).to_be_empty()
+    expect(page.locator("#save")).to_be_disabled()
+    assert studio.file.read_text() == BOOK
+
+
+def test_a_broken_book_opens_with_what_is_wrong_with_it(studio: Studio) -> None:
+    studio.write(BOOK.replace("puzzles:", "puzles:"))
+    with ExitStack() as stack:
+        page = studio.open(stack, drawn=".empty")
+        expect(page.locator(".empty")).to_contain_text("the findings say why")
+        expect(page.locator("#problems .found").first).to_contain_text("'puzzles' is missing")
+        expect(page.locator("#problems")).not_to_contain_text("Nothing to put right")
+
+
+SECOND = BOOK.replace("defaults", "  - {name: thin, publisher: kdp-paperback, trim: 4 x 30 in}\ndefaults")
+
+
+def test_a_new_tab_hears_of_the_last_check(studio: Studio, page: Page) -> None:
+    """What is wrong with an edition that is not in view is known by the check of the whole book alone."""
+    studio.write(SECOND)
+    found = "#problems .found >> text=4 x 30 in"
+    expect(page.locator(found).first).to_be_visible()
+    with ExitStack() as stack:
+        expect(studio.open(stack).locator(found).first).to_be_visible()
+
+
+def test_pasted_words_are_words_each(studio: Studio, page: Page) -> None:
+    page.click("#tab-words")
+    field = page.locator("[aria-label='Another word for Fish']")
+    field.evaluate("""(field) => {
+        const data = new DataTransfer();
+        data.setData("text", "owl\\nbarn owl\\tlark\\n");
+        field.focus();
+        if (field.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, cancelable: true})))
+            document.execCommand("insertText", false, data.getData("text"));
+    }""")
+    expect(field).to_have_value("owl, barn owl, lark")
+    page.keyboard.press("Enter")
+    expect(page.locator("#editor")).to_contain_text("halibut, owl, barn owl, lark]")
+    page.fill("[aria-label='Another word for Crabs']", "owl, lark, dove")
+    page.keyboard.press("Enter")
+    expect(page.locator("#editor")).to_contain_text("coconut, owl, lark, dove]")
+
+
+@pytest.mark.parametrize("width", [600, 900, 1280])
+def test_the_pages_have_room_however_narrow_the_window_is(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 760})
+    for id, least in (("#desk", 240), ("#editor", 120), ("#problems", 60)):
+        box = page.locator(id).bounding_box()
+        assert box
+        assert box["height"] > least, id
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    page.wait_for_function("[...document.querySelectorAll('.page')].some((page) => page.clientHeight > 180)")
+
+
+def test_a_failed_save_is_told_and_can_be_tried_again(studio: Studio, page: Page) -> None:
+    replace_word(page, "mackerel", "haddock")
+    staging = studio.file.with_name(".unfinished-reef.yaml")
+    staging.symlink_to(studio.file.parent)  # no place to write it in
+    page.keyboard.press("Control+s")
+    expect(page.locator("#banner")).to_contain_text("is a link: take it away")
+    expect(page.locator("#save")).to_be_enabled()
+    staging.unlink()
+    page.route("**/ask/save", lambda route: route.fulfill(status=500, body="Internal Server Error"), times=1)
+    page.keyboard.press("Control+s")
+    expect(page.locator("#banner")).to_contain_text("Internal Server Error")
+    page.keyboard.press("Control+s")
+    expect(page.locator("#banner")).to_be_hidden()
+    assert studio.file.read_text() == BOOK.replace("mackerel", "haddock")
+
+
+def test_a_studio_that_ends_loses_nothing_and_the_next_one_offers_it(studio: Studio, tmp_path: Path) -> None:
+    book, unsaved = tmp_path / "reef.yaml", tmp_path / "reef.yaml.unsaved"
+    book.write_text(BOOK, encoding="utf-8")
+    with ExitStack() as stack:
+        with started(tmp_path, "reef.yaml") as (run, address, _):
+            page = studio.open(stack, address)
+            replace_word(page, "mackerel", "haddock")
+            while not unsaved.exists() or "haddock" not in unsaved.read_text():
+                page.wait_for_timeout(50)
+            run.kill()
+            expect(page.locator("#standing")).to_contain_text("The studio has ended. Nothing is lost")
+        with started(tmp_path, "reef.yaml") as (run, address, said):
+            page = studio.open(stack, address)
+            expect(page.locator("#standing")).to_contain_text("the first is in line 8")
+            page.locator(".cm-content").focus()
+            page.keyboard.type("lost")
+            expect(page.locator("#editor")).not_to_contain_text("lost")
+            page.get_by_role("button", name="Take them").click()
+            expect(page.locator("#editor")).to_contain_text("herring, haddock")
+            expect(page.locator("#standing")).to_be_empty()
+            replace_word(page, "minke", "orca")
+            run.send_signal(signal.SIGINT)
+            expect(page.locator("#standing")).to_contain_text("The studio has ended. Nothing is lost:")
+            assert run.wait(30) == 130
+        assert "reef.yaml.unsaved': the next start offers it" in said.read_text()
+    assert book.read_text() == BOOK
+    assert unsaved.read_text() == BOOK.replace("mackerel", "haddock").replace("minke", "orca")
+
+
+def test_a_first_page_that_is_loaded_again_says_what_it_said(studio: Studio, tmp_path: Path) -> None:
+    with started(tmp_path) as (_, address, _), ExitStack() as stack:
+        page = studio.open(stack, address)
+        page.fill("#start-title", "Birds")
+        page.fill("#start-words", "robin, wren, heron, robin")
+        page.fill("#start-name", "birds")
+        page.locator(".choices label", has_text=re.compile("^bold$")).click()
+        expect(page.locator("#start-count")).to_contain_text("taken once: “robin”")
+        expect(page.locator("body")).not_to_have_class(re.compile("working"))
+        page.reload()
+        expect(page.locator("#start-count")).to_contain_text("taken once: “robin”")
+        for name, value in (("title", "Birds"), ("words", "robin, wren, heron, robin"), ("name", "birds")):
+            expect(page.locator(f"#start-{name}")).to_have_value(value)
+        expect(page.locator("[name=look][value=bold]")).to_be_checked()
+        page.click("#keep")
+        expect(page.locator("#editor")).to_be_visible()
+        expect(page.locator("#editor")).to_contain_text("theme: bold")
+        page.close()
+    assert "title: Birds" in (tmp_path / "birds" / "book.yaml").read_text()
 
 
 def test_a_puzzle_that_never_ends_keeps_nobody_waiting(studio: Studio, page: Page) -> None:

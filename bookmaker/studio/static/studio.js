@@ -18,7 +18,10 @@ const BADGE = 15; // points: the mark at a puzzle that something is said of
 
 let state = null; // of the text, as the server last said
 let sent = ""; // the text that the server has
+let flying = null; // the text that is on its way to it
+let ended = false; // the studio answers no more
 let shown = null; // the pages in view, and all that was said with them
+let ofPages = []; // the findings that came with the pages, or in their place
 let checked = null; // the findings on the whole book
 let known = { schema: null, names: {}, levels: [], trims: {} };
 let built = null; // the findings of the last build, with the version of the text that was built
@@ -30,21 +33,33 @@ let asked = 0; // how many times pages were asked for: an older answer is passed
 let timer = 0;
 let remote = false; // a change of the editor that comes from elsewhere
 
+/** What the server answers; where that is a refusal, or nothing, it is told and `refused` is there. */
 async function ask(what, body = {}) {
-  const response = await fetch(`/ask/${what}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Studio-Token": token },
-    body: JSON.stringify({ tab, version: state ? state.version : -1, ...body }),
-  });
+  let response;
+  try {
+    response = await fetch(`/ask/${what}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Studio-Token": token },
+      body: JSON.stringify({ tab, version: state ? state.version : -1, ...body }),
+    });
+  } catch {
+    await lost();
+    return { refused: [] };
+  }
+  if (!(response.headers.get("Content-Type") || "").startsWith("application/json")) {
+    tell(`That was not done: ${(await response.text()).trim() || response.statusText}.`, true);
+    return { refused: [] };
+  }
   const found = await response.json();
   if (found.refused) tell(found.refused.map((each) => [each.what, each.hint].filter(Boolean).join(": ")).join("; "), true);
   return found;
 }
 
+/** Say something once, until it is closed; what stands until it is settled is in `standing`. */
 function tell(text, wrong = false, ...more) {
   const banner = $("banner");
-  banner.className = wrong ? "wrong" : "";
-  banner.replaceChildren(make("span", { textContent: text }), ...more, make("span", { className: "space" }), button("Close", () => { banner.hidden = true; }));
+  banner.className = wrong ? "strip wrong" : "strip";
+  banner.replaceChildren(make("span", { textContent: text }), ...more, button("Close", () => { banner.hidden = true; }));
   banner.hidden = !text;
 }
 
@@ -82,7 +97,8 @@ const editor = new cm.EditorView({
       cm.indentUnit.of("  "), cm.yaml(), cm.syntaxHighlighting(style), looks, cm.bracketMatching(), cm.closeBrackets(),
       cm.search({ top: true }), cm.highlightSelectionMatches(), cm.autocompletion({ override: [completions(() => known)] }),
       cm.EditorView.lineWrapping,
-      cm.EditorView.contentAttributes.of({ "aria-label": "The text of the book file" }),
+      cm.EditorState.changeFilter.of(() => remote || !locked()),
+      cm.EditorView.contentAttributes.of(() => ({ "aria-label": "The text of the book file", "aria-readonly": String(locked()) })),
       cm.keymap.of([
         { key: "Mod-s", run: () => (save(), true), preventDefault: true },
         ...cm.closeBracketsKeymap, ...cm.defaultKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.completionKeymap,
@@ -99,18 +115,31 @@ function text() {
   return editor.state.doc.toString();
 }
 
-/** Put a text into the editor, only the lines that differ, so that cursor and history stay. */
-function setText(wanted) {
-  if (text() === wanted) return;
+/** Take a text that came from elsewhere; what was typed here meanwhile stays, laid over it. */
+function merge(theirs) {
+  const base = cm.EditorState.create({ doc: sent });
+  const ours = base.changes(differences(sent, text()));
   remote = true;
-  editor.dispatch({ changes: differences(text().split("\n"), wanted.split("\n")) });
+  editor.dispatch({ changes: base.changes(differences(sent, theirs)).map(ours) });
   remote = false;
+  sent = theirs;
 }
 
 const FAR = 60; // lines within which a text that differs is looked for again
 
-/** The changes that make one text of another, both as lines. */
-function differences(old, wanted) {
+/** The changes that make one text of another: in lines that differ, only what is between their like ends. */
+function differences(from, to) {
+  return lineChanges(from.split("\n"), to.split("\n")).map((change) => {
+    const gone = from.slice(change.from, change.to), come = change.insert;
+    const most = Math.min(gone.length, come.length);
+    let head = 0, tail = 0;
+    while (head < most && gone[head] === come[head]) head++;
+    while (tail < most - head && gone[gone.length - 1 - tail] === come[come.length - 1 - tail]) tail++;
+    return { from: change.from + head, to: change.to - tail, insert: come.slice(head, come.length - tail) };
+  });
+}
+
+function lineChanges(old, wanted) {
   const changes = [];
   let from = 0; // where the line of the old text begins
   for (let i = 0, j = 0; i < old.length || j < wanted.length; ) {
@@ -201,39 +230,47 @@ async function shownAll() {
 
 async function showNow() {
   clearTimeout(timer);
-  if (!state) return;
+  if (!state || ended) return;
   const number = ++asked;
   document.body.classList.add("working");
-  const body = { looking: { ...looking, spread: wantsSpread && $("desk").clientWidth >= LEAST_SPREAD } };
-  const now = state.starting ? state.text : text();
-  if (now !== sent) {
-    body.text = now;
-    body.version = state.version;
-    sent = now;
-    state = { ...state, version: state.version + 1, text: now };
-  }
-  let found;
-  try {
-    found = await ask("show", body);
-  } catch {
-    if (number === asked) document.body.classList.remove("working");
-    return;
-  }
-  if (found.stale) { // another tab wrote first: ours goes on top of it
-    state = { ...state, version: found.version };
-    sent = found.text;
-    if (number === asked) await showNow();
-    return;
-  }
+  await push();
+  const found = await ask("show", { looking: { ...looking, spread: wantsSpread && $("desk").clientWidth >= LEAST_SPREAD } });
   if (number !== asked) return;
   if (found.dropped) return showNow(); // an older request came after this one, over another connection
   document.body.classList.remove("working");
-  take(found);
+  if (!found.refused) take(found);
+}
+
+let pushing = null;
+/** Until the server has the text as it is here; whether it has it. */
+function push() {
+  pushing ||= pushNow().finally(() => { pushing = null; flying = null; });
+  return pushing;
+}
+
+async function pushNow() {
+  while (unsent() && !locked()) {
+    flying = text();
+    const found = await ask("write", { text: flying });
+    if (found.refused) return false;
+    accept(found);
+    drawState();
+  }
+  return true;
+}
+
+/** Take what the server says of the text, which may be an older state or one with a change that is not ours. */
+function accept(found) {
+  if (state && found.version < state.version) return;
+  if (found.text === flying) sent = flying;
+  else if (found.text !== sent) merge(found.text);
+  state = { ...state, ...found };
 }
 
 function take(found) {
   for (const node of document.querySelectorAll("#right .bar button, #right .bar input, header select")) if (!shown) node.disabled = true;
   if (found.fault) tell("The studio has a fault of its own; it goes on with the next change.", true, make("pre", { textContent: found.fault }));
+  ofPages = found.problems;
   const drawn = found.cover || (found.pages && found.pages.length);
   $("desk").classList.toggle("stale", !drawn && Boolean(shown));
   if (drawn) {
@@ -246,7 +283,6 @@ function take(found) {
     drawContents();
     drawWords();
   } else if (!shown) emptyDesk(found.problems.length ? "No page can be drawn yet: the findings say why." : "Nothing to show yet.");
-  else shown = { ...shown, problems: found.problems };
   if (checked && checked.version !== found.version) checked = null;
   drawProblems(drawn);
 }
@@ -517,11 +553,11 @@ async function edit({ id, was, ...body }, again = false) {
   if (body.what === "freeze") body.id = id;
   if (again && was !== undefined && was !== wordNow(id, body.number)) return tell("The text was changed elsewhere: that word is another by now.", true);
   const found = await ask("edit", body);
-  if (found.stale) {
-    await takeState(found);
-    return again ? undefined : edit({ id, was, ...body }, true);
-  }
-  if (!found.refused) takeState(found, true);
+  if (found.refused) return;
+  const drawn = takeState(found);
+  if (!found.stale) return;
+  await drawn;
+  if (!again) return edit({ id, was, ...body }, true);
 }
 
 function wordNow(id, number) {
@@ -529,12 +565,8 @@ function wordNow(id, number) {
   return puzzle && puzzle.words[number] ? puzzle.words[number].text : undefined;
 }
 
-function takeState(found, ours = false) {
-  state = { ...state, ...found };
-  if (found.text !== undefined && (ours || text() === sent || found.by !== tab)) {
-    sent = found.text;
-    setText(found.text);
-  }
+function takeState(found) {
+  accept(found);
   drawState();
   return show();
 }
@@ -549,7 +581,7 @@ async function again(step) {
 
 /** All that is known of the text as it is: of the whole book, of the pages in view, of the last build. */
 function findings() {
-  const every = [...(checked || []), ...((shown && shown.problems) || []), ...(built && state && built.version === state.version ? built : [])];
+  const every = [...(checked || []), ...ofPages, ...(built && state && built.version === state.version ? built : [])];
   return [...new Map(every.map((each) => [nameOf(each), each])).values()];
 }
 
@@ -569,8 +601,9 @@ function drawProblems(drawn = !$("desk").classList.contains("stale")) {
     foundRow(first),
     ...(rest.length > 2 ? [more(rest)] : rest.map(foundRow)),
   ]);
-  const head = drawn ? [] : [make("p", { className: "well", textContent: "The pages are those of the last text that could be drawn." })];
-  $("problems").replaceChildren(...head, ...(rows.length ? rows : [make("p", { className: "well", textContent: "Nothing to put right." })]));
+  const well = checked || state.starting ? "Nothing to put right." : "The book is being checked …";
+  const head = drawn || !shown ? [] : [make("p", { className: "well", textContent: "The pages are those of the last text that could be drawn." })];
+  $("problems").replaceChildren(...head, ...(rows.length ? rows : [make("p", { className: "well", textContent: well })]));
   const doc = editor.state.doc;
   const marks = every.filter((each) => each.line && each.line <= doc.lines).map((each) => {
     const line = doc.line(each.line);
@@ -658,6 +691,12 @@ function wordField(key, word, take, properties) {
     take(input.value);
   };
   input.addEventListener("blur", written);
+  input.addEventListener("paste", (event) => {
+    const pasted = event.clipboardData.getData("text");
+    if (!/[\n\t]/.test(pasted.trim())) return;
+    event.preventDefault(); // a field of one line would run its lines together
+    input.setRangeText(pasted.trim().replace(/\s*[\n\t]\s*/g, ", "), input.selectionStart, input.selectionEnd, "end");
+  });
   input.addEventListener("keydown", (event) => { if (event.key === "Enter") written(); });
   return input;
 }
@@ -725,27 +764,127 @@ function fillSwitches() {
 const trimText = ([width, height]) => `${+(width / 72).toFixed(3)} x ${+(height / 72).toFixed(3)} in`;
 
 function drawState() {
-  document.title = `${state.ahead ? "● " : ""}${state.file} · bookmaker studio`;
+  const ahead = state.ahead || (!state.starting && text() !== sent);
+  document.title = `${ahead ? "● " : ""}${state.file} · bookmaker studio`;
   $("file").textContent = state.file;
   $("file").title = `${state.folder}/${state.file}`;
-  $("ahead").hidden = !state.ahead || !state.is_file;
-  $("save").disabled = !state.ahead;
-  if (state.other)
-    tell("The file was changed elsewhere while you were writing.", false,
-      button("Take the file's text", () => settle(false)), button("Keep mine", () => settle(true)));
+  $("ahead").hidden = !ahead || !state.is_file;
+  $("save").disabled = !ahead || ended;
+  $("start").inert = locked();
+  for (const node of [document.querySelector("header"), $("panel"), $("right")]) node.inert = ended;
+  document.body.classList.toggle("locked", locked());
+  editor.contentDOM.setAttribute("aria-readonly", String(locked()));
+  drawStanding();
 }
 
 async function settle(mine) {
   const found = await ask("settle", { mine });
-  $("banner").hidden = true;
-  if (!found.refused) takeState(found, true);
+  if (!found.refused) takeState(found);
 }
 
 async function save() {
-  if (text() !== sent) await show();
-  const found = await ask("save");
-  if (found.stale) return takeState(found);
-  if (!found.refused) { state = { ...state, ...found }; drawState(); say("Saved"); }
+  let found = { stale: true };
+  while (found.stale) {
+    if (!(await push())) return;
+    found = await ask("save");
+    if (!found.refused) accept(found);
+  }
+  if (found.refused) return;
+  $("banner").hidden = true;
+  drawState();
+  say("Saved");
+}
+
+// ---- what stands until it is settled
+
+function follows() {
+  return Boolean(state && state.writer && state.writer !== tab);
+}
+
+/** Whether nothing can be written here. */
+function locked() {
+  return ended || follows() || Boolean(state && state.left);
+}
+
+/** Whether the server does not have yet what is written here. */
+function unsent() {
+  return Boolean(state) && !state.starting && text() !== sent;
+}
+
+let standing = "";
+function drawStanding() {
+  const rows = [...standingRows()];
+  const now = JSON.stringify(rows.map(([text, wrong, presses]) => [text, wrong, Object.keys(presses)]));
+  if (now === standing) return; // a button there may have the focus
+  standing = now;
+  $("standing").replaceChildren(...rows.map(([text, wrong, presses]) =>
+    make("div", { className: wrong ? "strip wrong" : "strip" }, make("span", { textContent: text }), ...Object.entries(presses).map(([name, press]) => button(name, press)))));
+}
+
+/** Each with what is said, whether that is bad, and its buttons. */
+function* standingRows() {
+  if (ended) return yield [whatIsLeft(), true, state.ahead || unsent() || state.starting ? { [state.starting ? "Copy the words" : "Copy the text"]: copy } : {}];
+  if (state.left) {
+    const when = new Date(state.left.when * 1000).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+    const line = 1 + firstDifference(state.text.split("\n"), state.left.text.split("\n"));
+    yield [`Changes of ${when} were not saved when the studio ended. They are still there; the first is in line ${line}.`, false,
+      { "Take them": () => settleLeft("take"), "Keep them in a file": () => settleLeft("aside"), "Discard them": () => settleLeft("discard") }];
+  } else if (state.gone) yield [`${state.file} is no longer in its folder: it was deleted, moved or renamed. Its text is still here; Save writes the file again.`, true, {}];
+  if (state.other) yield ["The file was changed elsewhere while you were writing. Which text shall it be?", true, { "Take the file's text": () => settle(false), "Keep mine": () => settle(true) }];
+  if (follows()) yield [`Another tab writes in this book; this one follows.${unsent() ? " What was typed here last is not in it yet." : ""}`, false, { "Write here": () => ask("take-over").then((found) => found.refused || takeState(found)) }];
+  if (state.unkept && !state.starting) yield [state.unkept, true, {}];
+}
+
+function firstDifference(lines, others) {
+  const found = lines.findIndex((line, n) => line !== others[n]);
+  return found < 0 ? lines.length : found;
+}
+
+async function settleLeft(what) {
+  const found = await ask("left", { what });
+  if (found.refused) return;
+  if (found.aside) tell(`The changes are in ${found.aside}, beside the book.`);
+  takeState(found);
+  editor.focus();
+}
+
+/** Where the text is now that the studio has ended. */
+function whatIsLeft() {
+  if (state.starting) return "The studio has ended. Nothing is lost: what you typed is here as long as this page is open.";
+  const again = `start it again with: bookmaker studio ${state.file}`;
+  if (!state.ahead && !unsent()) return `The studio has ended. Everything is saved in ${state.file}; ${again}`;
+  if (isSafe()) return `The studio has ended. Nothing is lost: what is not saved is in ${state.unsaved_file}, beside the book, and the next start offers it; ${again}`;
+  return `The studio has ended. Nothing is lost, but the text is whole on this page alone: copy it before you close the page; ${again}`;
+}
+
+const isSafe = () => !unsent() && (!state.ahead || state.kept >= state.version);
+
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(state.starting ? $("start-words").value : text());
+    tell("Copied.");
+  } catch {
+    tell("The browser does not let it be copied by a button: select it, and copy it with Ctrl+C.", true);
+  }
+}
+
+/** No answer came: find out whether the studio is there at all. */
+async function lost() {
+  for (const wait of [0, 400]) {
+    await new Promise((done) => setTimeout(done, wait));
+    try {
+      await fetch("/", { method: "HEAD" });
+      return;
+    } catch { /* nobody is there, or not for a moment */ }
+  }
+  end();
+}
+
+function end() {
+  if (!state || ended) return;
+  ended = true;
+  document.body.classList.remove("working");
+  drawState();
 }
 
 function say(text) {
@@ -765,33 +904,34 @@ function listen() {
         drawProblems();
         if (shown) drawPages();
       }
+    } else if (told.type === "kept" || told.type === "writer") {
+      state = { ...state, ...told };
+      drawState();
+      if (unsent()) show();
     } else if (told.type === "build") heardBuild(told);
+    else if (told.type === "ending") push().then(() => ask("last-words"));
+    else if (told.type === "ended") { events.close(); end(); }
   });
-  events.addEventListener("error", () => {
-    if (events.readyState === EventSource.CLOSED) tell("The studio does not answer any more: start it again, and open the address it prints.", true);
+  events.addEventListener("open", () => { if (ended) { ended = false; drawState(); } });
+  events.addEventListener("error", async () => {
+    if (!ended) await lost();
+    if (!ended && events.readyState === EventSource.CLOSED) tell("The studio is open in too many tabs: close some, and reload this page.", true);
   });
 }
 
 function heard(told) {
   const first = state === null;
   if (!first && told.version < state.version) return; // it was overtaken by the answer to a change of ours
-  const ours = told.by === tab;
-  if (ours && told.version <= state.version) {
-    state = { ...state, ahead: told.ahead, other: told.other, is_file: told.is_file };
-    return drawState();
-  }
-  const typing = !first && text() !== sent;
-  state = told;
+  accept(told);
   if (told.starting) {
     if (first) names().then(begin);
+    else if (told.by !== tab) { fillForm(); show(); }
     return drawState();
   }
   opened();
-  sent = told.text;
-  if (!typing) setText(told.text);
   drawState();
   if (!known.schema || !known.names.theme) names();
-  show();
+  if (told.by !== tab) show(); // ours are shown already
 }
 
 async function names() {
@@ -812,22 +952,36 @@ function begin() {
   const pick = (known.names.theme || []).map((each) => make("label", { title: each.about }, make("input", { type: "radio", name: "look", value: each.name, checked: each.name === "plain" }), each.name));
   $("start-themes").replaceChildren(...pick);
   options($("start-level"), known.levels.map((each) => each.name), "easy");
-  draft();
+  if (state.form.title === undefined) return draft();
+  fillForm();
+  show();
+}
+
+/** Have the form say what the server last heard of it: the page was loaded again, or another tab writes. */
+function fillForm() {
+  for (const name of ["title", "words", "level", "trim", "name"]) $(`start-${name}`).value = state.form[name];
+  for (const each of document.querySelectorAll("[name=look]")) each.checked = each.value === state.form.theme;
+  drawCount();
+}
+
+function drawCount() {
+  const { count, doubles } = state.form;
+  const twice = doubles.map((word) => `“${word}”`).join(", ");
+  $("start-count").textContent = `${count} word${count === 1 ? "" : "s"}${twice && `; there more than once, and taken once: ${twice}`}`;
 }
 
 function formed() {
   const theme = document.querySelector("[name=look]:checked");
-  return { title: $("start-title").value, words: $("start-words").value, theme: theme ? theme.value : "plain", level: $("start-level").value, trim: $("start-trim").value };
+  return { title: $("start-title").value, words: $("start-words").value, theme: theme ? theme.value : "plain", level: $("start-level").value, trim: $("start-trim").value, name: $("start-name").value };
 }
 
 async function draft() {
   const found = await ask("draft", formed());
-  if (found.text === undefined) return;
-  state = { ...state, ...found };
-  sent = found.text;
-  setText(found.text);
-  const twice = found.doubles.map((word) => `“${word}”`).join(", ");
-  $("start-count").textContent = `${found.count} word${found.count === 1 ? "" : "s"}${twice && `; there more than once, and taken once: ${twice}`}`;
+  if (found.refused) return;
+  accept(found);
+  drawState();
+  if (!state.starting || found.stale) return;
+  drawCount();
   looking = { ...FIRST };
   await show();
 }
@@ -847,13 +1001,13 @@ function opened() {
   editor.focus();
 }
 
-$("start").addEventListener("input", (event) => { if (event.target.id !== "start-name") draftLater(); });
+$("start").addEventListener("input", draftLater);
 $("start").addEventListener("submit", async (event) => {
   event.preventDefault();
   clearTimeout(drafting);
   await draft();
   const found = await ask("keep", { name: $("start-name").value });
-  if (!found.refused) tell(`Kept in ${found.folder}. From now on every change of the text is seen at once, and Save writes it.`);
+  if (!found.refused && !found.stale) tell(`Kept in ${found.folder}. From now on every change of the text is seen at once, and Save writes it.`);
 });
 
 // ---- building
@@ -864,7 +1018,7 @@ function openBuilder() {
 }
 
 async function build(pack = "") {
-  if (state.ahead || text() !== sent) await save();
+  if (state.ahead || unsent()) await save();
   const found = await ask("build", { pack });
   if (found.refused) return $("builder-found").replaceChildren(...found.refused.map((each) => make("p", { textContent: `${each.what}: ${each.hint}` })));
   $("builder-found").replaceChildren();
@@ -960,10 +1114,13 @@ tabs.forEach((each, n) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); save(); }
+  if ((event.ctrlKey || event.metaKey) && event.key === "s" && !event.defaultPrevented) { event.preventDefault(); save(); }
   if (event.altKey && event.key === "PageDown") { event.preventDefault(); turn(1); }
   if (event.altKey && event.key === "PageUp") { event.preventDefault(); turn(-1); }
 });
+
+document.addEventListener("visibilitychange", () => { if (document.hidden && unsent()) show(); });
+addEventListener("beforeunload", (event) => { if (unsent() || (ended && (state.starting || !isSafe()))) event.preventDefault(); });
 
 const divider = $("divider");
 function widen(share) {
