@@ -29,3 +29,18 @@ def test_a_name_spelt_nearly_as_a_file_has_it_is_a_hint(tmp_path: Path, name: st
     with pytest.raises(BookError) as caught:
         Files(book).read_text(name)
     assert caught.value.problems[0].hint == hint
+
+
+def test_a_file_of_the_folder_is_read_and_one_that_a_link_leads_to_outside_is_refused(tmp_path: Path) -> None:
+    book, own = tmp_path / "book", tmp_path / "own"
+    for folder in (book, own):
+        folder.mkdir()
+        (folder / f"{folder.name}.txt").write_text(folder.name, encoding="utf-8")
+    (book / "link.txt").symlink_to(own / "own.txt")
+    (book / "near.txt").symlink_to(book / "book.txt")
+    files = Files(book, own)
+    assert [files.read_text(name) for name in ("book.txt", "near.txt", "own.txt")] == ["book", "book", "own"]
+    with pytest.raises(BookError, match=r"'link\.txt' is a link that leads out of"):
+        files.path("link.txt")
+    with pytest.raises(BookError, match=r"there is no 'none\.txt' in"):
+        files.path("none.txt")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from pypdf.generic import ArrayObject, DecodedStreamObject, DictionaryObject, NameObject
 
@@ -19,10 +21,28 @@ WHOLE = next(iter(theme_and_fonts()[1].files.values())).read_bytes()
 PARTED = b"%!PS-AdobeFont-1.0 eexec" + b"x" * 80
 
 
+def small() -> bytes:
+    """A font of one letter: in so few bytes whatever is looked for in a wrong place is missed."""
+    pen = TTGlyphPen(None)
+    pen.moveTo((100, 0))
+    pen.lineTo((400, 0))
+    pen.lineTo((400, 700))
+    pen.closePath()
+    builder = FontBuilder(1000)
+    builder.setupGlyphOrder([".notdef", "i"])
+    builder.setupGlyf({".notdef": TTGlyphPen(None).glyph(), "i": pen.glyph()})
+    builder.setupHorizontalMetrics({".notdef": (500, 0), "i": (500, 100)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    whole = BytesIO()
+    builder.save(whole)
+    return whole.getvalue()
+
+
 @pytest.mark.parametrize(
     ("key", "program", "flaw"),
     [
         ("FontFile2", WHOLE, ""),
+        ("FontFile2", small(), ""),
         ("FontFile2", b"none" + WHOLE[4:], "is no TrueType font"),
         ("FontFile2", WHOLE[:60], "breaks off"),
         ("FontFile2", b"\0" * 9, "is empty"),
@@ -31,7 +51,7 @@ PARTED = b"%!PS-AdobeFont-1.0 eexec" + b"x" * 80
         ("FontFile", b"x" + PARTED, "is no Type 1 font"),
         ("FontFile", PARTED[:60], "breaks off"),
     ],
-    ids=["whole", "other", "cut", "empty", "parted", "binary", "no Type 1", "parted and cut"],
+    ids=["whole", "small", "other", "cut", "empty", "parted", "binary", "no Type 1", "parted and cut"],
 )
 def test_a_font_s_program_is_whole_or_what_is_wrong_with_it_is_told(
     key: str, program: bytes, flaw: str
