@@ -79,6 +79,7 @@ class HeadFacts:
 
 
 NO_FACTS = HeadFacts()
+ANY_FACTS = HeadFacts("M", 8888)  # of a page that has all that any page of a book may have
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +238,19 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     high += frame.after if frame.is_closed else 0.0
     if frame.side:
         high = max(high, frame.side.up + frame.side.down + frame.after)
+    if frame.foot:  # on one line a title leaves room enough
+        full = [item for item in items if least.width(item.puzzle.title) > frame.rows_width]
+        high = max([high, *(_least_height(item, frame) + frame.after for item in full)])
     return high + frame.foot + 2 * frame.pad
+
+
+def _least_height(item: Item, frame: _Frame) -> float:
+    """What a puzzle's rows take at the tightest, no letter in another row or in the rule at the foot."""
+    edges = -frame.rows_width / 2, frame.rows_width / 2
+    found = (_row(n, row, item, ANY_FACTS, frame, edges, []) for n, row in enumerate(_rows(frame.look)))
+    rows = [row for row in found if row]
+    gaps = fsum(_least_gap(above, row, frame.look) for above, row in pairwise(rows))
+    return fsum(row.height - row.over for row in rows) + gaps + _hanging(rows, frame)
 
 
 def lay_out_head(

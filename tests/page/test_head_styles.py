@@ -280,6 +280,31 @@ def test_a_last_row_beside_a_number_ends_higher_where_letters_hang_from_it(title
     assert (hangs + FROM_RULE > usual) == (title != "AXE")
 
 
+@pytest.mark.parametrize("title", ["Ģąyj, Jumpy", "Gypsy Quay, Jolly Yaps, " * 3])
+@pytest.mark.parametrize(
+    "head",
+    [
+        {"rows": ("title",)},
+        {"rows": ("rule", "title"), "ground": "box"},
+        {"rows": ({"left": "answer"}, "title"), "side": "left"},
+        {"rows": ({"left": "answer"}, "rule", "title"), "side": "outer"},
+    ],
+)
+def test_a_head_however_tight_is_as_high_as_its_letters_need_over_the_rule_at_its_foot(
+    head: dict[str, object], title: str
+) -> None:
+    tight = replace(
+        PLAIN, styles={"head": {**head, "foot": "rule"}}, measures=PLAIN.measures | {"head-gap": 0.05}
+    )
+    look = settle_look(tight, (612, 792), False, FONTS)
+    for page in laid(look, (title, "Ax")):
+        rule = min(
+            (box for op in over_grid(page) if isinstance(op, Bars) for box in op.boxes), key=lambda b: b.y
+        )
+        texts = [op for op in over_grid(page) if isinstance(op, Text)]
+        assert min(ink(op, FONTS)[1] for op in texts) >= rule.top + FROM_RULE - NEAR
+
+
 def test_a_row_that_is_crowded_does_without_the_books_title() -> None:
     row = {"inner": "answer", "centre": "book", "outer": "number"}
     look = look_with(head={"rows": (row, "title", "instruction")}, foot={"row": ({"outer": "folio"},)})

@@ -282,15 +282,19 @@ def test_the_shadow_of_a_mock_up_falls_to_the_right_and_down():
     assert (right - left, bottom - top) == (pytest.approx(2 * drop, abs=2), pytest.approx(2 * drop, abs=2))
 
 
-@pytest.mark.parametrize(("sections", "shown"), [(3, (1, 4, 7)), (1, (1, 4, 7)), (2, (1, 4, 6, 7))])
+@pytest.mark.parametrize(
+    ("sizes", "shown"),
+    [((2, 1, 6), (1, 3, 4)), ((9,), (1, 4, 7)), ((5, 4), (1, 4, 6, 7)), ((2, 1, 1, 5), (1, 3, 4, 5))],
+)
 def test_samples_are_the_first_of_each_section_and_more_where_those_are_under_three(
-    sections: int, shown: tuple[int, ...]
+    sizes: tuple[int, ...], shown: tuple[int, ...]
 ):
-    each = -(-9 // sections)
+    sections = [f"part {n}" for n, size in enumerate(sizes) for _ in range(size)]
     items = [
-        SimpleNamespace(section=f"part {n // each}", puzzle=SimpleNamespace(id=str(n))) for n in range(9)
+        SimpleNamespace(section=section, puzzle=SimpleNamespace(id=str(n)))
+        for n, section in enumerate(sections)
     ]
-    pages = {str(n): n + 1 for n in range(9)}
+    pages = {str(n): n + 1 for n in range(len(items))}
     layout = SimpleNamespace(puzzle_pages=pages, answer_pages={"0": 99})
     built: Any = SimpleNamespace(layout=layout, book=SimpleNamespace(items=items))
     assert sample_pages(built) == shown
