@@ -11,7 +11,7 @@ beside all of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import fsum
 
@@ -41,6 +41,7 @@ from .row_parts import (
     row_ops,
     sides_of,
     stretched_ground,
+    title_padding,
 )
 from .styles import LEVEL, ORNAMENTS, PUPIL, RULES, Row, parts_of
 from .title_part import LEAST_ROOM, set_title, title_part, title_type, usual_share, wants_two
@@ -55,6 +56,7 @@ WIDEST = 1.5
 BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where they are not the usual one
 USUAL_GAP = 1.3
 AFTER = 2.0
+DIGITS = "0123456789"
 BETWEEN_ROWS = 0.09  # of the title's size: from letters to those of the next row
 LEAST_BETWEEN = 3.0  # points, at least
 FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it, or an accent under it
@@ -177,6 +179,10 @@ class _Frame:
             part = RowPart.text(face, text)
         on, line = str(look.style("head", "number-ground-ink")), str(look.style("head", "number-line-ink"))
         pad = look.measure("ground-pad") * face.size
+        if ground != NONE:  # a Greek label hangs lower than an English one
+            drawn = look.measure("ground-line") if line != NONE else 0.0
+            held = title_padding(face, (number_text(0, look) + DIGITS,), pad, drawn) - pad
+            part = replace(part, up=part.up + held, down=part.down + held)
         part = on_ground(part, ground, on, line, look, pad, least=self.widest)
         return between_lines(part, look, self.ink) if look.style("head", "number-beside") == "lines" else part
 

@@ -187,7 +187,7 @@ def stretched_ground(shape: str, box: Box, ink: str, line: str, look: Look) -> t
 
 
 def title_padding(face: Type, lines: Sequence[str], pad: float, drawn: float = 0.0) -> float:
-    """What a ground keeps over and under a title's lines: its padding, or more where letters reach as far.
+    """What a ground keeps over and under lines of type: its padding, or more where letters reach as far.
 
     `drawn`: how far what is drawn round the letters stands out of them.
     """

@@ -14,6 +14,7 @@ from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
+from bookmaker.page.phrases import Phrases
 from bookmaker.page.puzzle_head import AFTER, BEFORE, FROM_RULE, LEAST_BETWEEN, HeadRow, _stacked
 from bookmaker.page.row_parts import number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
@@ -154,6 +155,20 @@ def test_a_number_stands_inside_of_its_ground_and_is_paper_there(ground: str) ->
                 outer, inner = reach(grounds[0], FONTS), reach(number, FONTS)
                 assert all(a < b for a, b in zip(outer[:2], inner[:2], strict=True))
                 assert all(a > b for a, b in zip(outer[2:], inner[2:], strict=True))
+
+
+@pytest.mark.parametrize("ground", [each for each in GROUNDS if each != "none"])
+def test_a_number_in_letters_that_hang_low_keeps_clear_of_its_grounds_line(ground: str) -> None:
+    look = look_with(head={"number": "no", "number-ground": ground, "number-line-ink": "soft"})
+    texts = {**look.phrases.texts, "puzzle-no": "Åģ {}"}
+    measures = {**look.theme.measures, "ground-pad": 0.2}
+    look = replace(look, theme=replace(look.theme, measures=measures), phrases=Phrases(texts=texts))
+    for n, page in enumerate(laid(look), 1):
+        (number,) = [op for op in over_grid(page) if isinstance(op, Text) and op.text == f"Åģ {n}"]
+        line = next(op for op in over_grid(page) if isinstance(op, Paint) and op.stroke == "soft")
+        inner, outer = reach(number, FONTS), line.curve.box
+        assert inner[1] > outer.y + line.width / 2
+        assert inner[3] < outer.top - line.width / 2
 
 
 def fill_of(op: Paint | Stamp) -> str | None:
