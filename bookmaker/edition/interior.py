@@ -32,7 +32,8 @@ class InteriorFile:
         from .drawn_pages import DrawnPages, keeps_pages
 
         self.setting, self.book, self.folder = setting, book, folder
-        self.kept = KeptAnswers(store, code_version()) if store else None
+        named = any(item.pupil for item in book.items)  # names of children stay out of what is kept
+        self.kept = KeptAnswers(store, code_version()) if store and not named else None
         self.path: Path = folder.path(f"{setting.plan.edition.name}/{INTERIOR}")
         self.content = Digest()  # of what is on its pages
         self._drawing = setting.drawing(book, self.path)
