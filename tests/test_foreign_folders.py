@@ -20,6 +20,7 @@ from bookmaker import cli
 from bookmaker.files.seal import OwnSeal
 from bookmaker.host.load import PluginChoice
 from bookmaker.plan.order import Order
+from bookmaker.series.ledger import SUPER_JOURNAL
 from bookmaker.studio.builds import RunningBuild
 
 from .sweep import sampled, swept
@@ -350,6 +351,36 @@ def test_a_second_user_of_one_folder_follows_no_journal_of_the_first(home: Path)
         said = (Path(name) / "told").read_text(encoding="utf-8")
         assert (code, "has not your seal" in said) == (1, True), said
         assert digests(shared) == before
+
+
+# The ledger
+
+
+def names_another(file: Path) -> bytes:
+    """A journal of SQLite's that has it take another file away, once it has put back what it holds."""
+    name = str(file).encode()
+    sizes = len(name).to_bytes(4, "big") + sum(name).to_bytes(4, "big")
+    return b"\1" * 512 + (2**30 // 4096 + 1).to_bytes(4, "big") + name + sizes + SUPER_JOURNAL
+
+
+@pytest.mark.parametrize("kind", ["names another file", "leads to another file", "never ends"])
+def test_nothing_is_done_to_other_files_by_a_journal_beside_the_ledger(
+    home: Path, bookmaker: Command, kind: str
+) -> None:
+    diary = home.parent / "outside/book.json"
+    journal = home / "jigs.sqlite-journal"
+    if kind == "names another file":
+        journal.write_bytes(names_another(diary))
+    elif kind == "leads to another file":
+        journal.symlink_to(diary)
+    else:
+        os.mkfifo(journal)
+    before = digests(home.parent / "outside")
+    for line in (("check", "jig.yaml"), ("build", "jig.yaml", "--quiet"), ("ledger", "dump", "jigs.sqlite")):
+        said = bookmaker(*line)
+        assert said.code == 1
+        assert "'jigs.sqlite-journal' is no journal that bookmaker leaves" in said.err
+    assert digests(home.parent / "outside") == before
 
 
 # Files that are believed to be our own

@@ -171,6 +171,32 @@ def run(line: str, folder: Path) -> tuple[int, str, str]:
     return told.returncode, told.stdout, told.stderr
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not hold a process to its bound")
+@pytest.mark.parametrize(
+    ("command", "bound"),
+    sampled(product(["build good.yaml --jobs 2", "check good.yaml", "list shapes"], [120_000, 30_000]), 2),
+)
+def test_too_little_memory_is_a_message(tmp_path: Path, command: str, bound: int) -> None:
+    (tmp_path / "good.yaml").write_text(GOOD, encoding="utf-8")
+    code, _, err = run(f"ulimit -v {bound}; bookmaker {command}", tmp_path)
+    assert code == int("bookmaker needs more memory" in err), err
+    assert code or bound == 120_000
+    assert "Traceback" not in err
+    assert "build" in command or not (tmp_path / "build").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not hold a process to its bound")
+def test_a_build_that_lacks_memory_tells_its_bound_and_leaves_nothing(tmp_path: Path) -> None:
+    (tmp_path / "good.yaml").write_text(GOOD, encoding="utf-8")
+    code, out, err = run("ulimit -v 110000; bookmaker build good.yaml --jobs 1", tmp_path)
+    assert (code, out) == (1, "")
+    assert err.splitlines()[-2:] == [
+        "error: bookmaker needs more memory than the 107 MB that it is given",
+        "  hint: raise the bound (ulimit -v)",
+    ]
+    assert not (tmp_path / "build/good").exists()
+
+
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 @pytest.mark.parametrize("lost", ["2>/dev/full", "2>&-"])
 def test_a_standard_error_that_takes_nothing_changes_no_result(tmp_path: Path, lost: str) -> None:

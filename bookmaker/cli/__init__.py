@@ -18,6 +18,7 @@ import click
 
 from ..errors import BookmakerError, Problem, did_you_mean, printable
 from . import garbage
+from .memory import lacks_memory, memory_problem
 from .signals import exit_code, stop_on_signals
 from .terminal import CommandRun, abandon_output, aside, is_full, keep_results_apart, leave, say, sum_up, tell
 
@@ -237,7 +238,7 @@ def _answered(this: CommandRun) -> int:
         return exit_code()
     except BookmakerError as error:
         this.show_traceback()
-        problems = error.problems
+        problems = (memory_problem(this.suspects()),) if lacks_memory(error) else error.problems
         if isinstance(error.__cause__, FileNotFoundError) and (ran := this.suspects()):
             problems = tuple(replace(each, hint=ran) for each in problems)  # of a folder taken away meanwhile
         tell(problems, this)
@@ -249,6 +250,10 @@ def _answered(this: CommandRun) -> int:
         tell([Problem(f"the output's encoding, {encoding}, has no {sign!a}", "set PYTHONIOENCODING=utf-8")])
         return 1
     except Exception as error:
+        if lacks_memory(error):
+            this.show_traceback()
+            tell([memory_problem(this.suspects())])
+            return 1
         for each in filter(None, (this.suspects(), *map(str, this.changes()))):
             error.add_note(each)
         raise

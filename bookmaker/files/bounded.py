@@ -187,6 +187,12 @@ class BoundedProcess:
 
 
 def _amount(size: int) -> str:
+    """A bound in words: where this process has a lower one, its children have that."""
+    with suppress(ImportError):  # Windows
+        import resource
+
+        soft, _ = resource.getrlimit(resource.RLIMIT_AS)
+        size = size if soft == resource.RLIM_INFINITY else min(size, soft)
     return f"{size >> 30} GB" if size >= 1 << 30 else f"{size >> 20} MB"
 
 

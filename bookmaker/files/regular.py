@@ -42,9 +42,12 @@ def read_regular(path: Path, most: int = MOST, links: bool = True) -> bytes:
 def read_opened(opener: Opener, most: int = MOST) -> bytes:
     """The bytes of what an opener opens, with the errors of `read_regular`."""
     with os.fdopen(opener(os.O_RDONLY | QUICKLY), "rb") as file:
-        _check(os.fstat(file.fileno()), most)
-        data = file.read(most + 1)
-    if len(data) > most:  # it grew
+        about = os.fstat(file.fileno())
+        _check(about, most)
+        data = file.read(about.st_size + 1)  # memory for so much is taken before anything is read
+        if len(data) > about.st_size:  # it grew
+            data += file.read(most - about.st_size)
+    if len(data) > most:
         raise _too_large(most)
     return data
 

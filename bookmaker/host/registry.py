@@ -79,6 +79,8 @@ def _call(
         stopped = isinstance(error, KeyboardInterrupt) and not raised_on_purpose(error)
         if stopped or isinstance(error, Interrupted):  # which a call within this one has named already
             raise
+        if isinstance(error, MemoryError) and plugin.origin == BUILT_IN:  # no fault of its own
+            raise
         if isinstance(error, through):
             if not raised_by(plugin, error):
                 raise

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
+import stat
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..errors import BookError, Place, Problem
+from ..files.folder_tree import FolderTree
 from ..files.staging import settle
 from ..puzzles.model import AnyPuzzle, KindPuzzle
 from ..wordsearch.model import Grid
@@ -26,6 +28,9 @@ FORMAT = 1
 MARK = 0x424B4D4C  # what says that an SQLite file is a ledger
 OF_KIND = ":"  # between the name of a kind and a digest
 LARGEST = 500_000_000  # bytes: a thousand books
+BESIDE = ("-journal", "-wal", "-shm")  # what SQLite keeps beside a file while it writes to it
+# What ends a journal that names another file, which SQLite takes away then: a ledger's own never does.
+SUPER_JOURNAL = bytes.fromhex("d9d505f920a163d7")
 TABLES = (
     "CREATE TABLE books (series TEXT NOT NULL, number INTEGER NOT NULL, title TEXT NOT NULL,"
     " PRIMARY KEY (series, number))",
@@ -356,6 +361,7 @@ def _is_there(path: Path, place: Place | None) -> bool:
 @contextmanager
 def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Connection]:
     """The file, opened; SQLite's complaints are told as problems."""
+    _refuse_strange_journal(path.resolve(), place)
     uri = f"{path.resolve().as_uri()}?mode={way}"
     try:
         with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)) as base:
@@ -363,6 +369,27 @@ def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Co
             yield base
     except (sqlite3.Error, UnicodeDecodeError) as error:  # a complaint may quote what is no text
         raise _sqlite_problem(error, path, place) from error
+
+
+def _refuse_strange_journal(path: Path, place: Place | None) -> None:
+    """Raise BookError where what lies beside a ledger could have SQLite wait, or change another file."""
+    tree = FolderTree(path.parent)
+    for ending in BESIDE:
+        name = path.name + ending
+        about = tree.look(name)
+        if about and (not stat.S_ISREG(about.st_mode) or _ends_with(tree, name, SUPER_JOURNAL)):
+            hint = "take it away: if it came with the ledger, it was made to change or delete another file"
+            what = f"'{name}' is no journal that bookmaker leaves beside a ledger"
+            raise BookError([Problem(what, hint, place or Place(str(path)))])
+
+
+def _ends_with(tree: FolderTree, name: str, end: bytes) -> bool:
+    try:
+        with os.fdopen(tree.open(name, os.O_RDONLY), "rb") as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - len(end)))
+            return file.read() == end
+    except FileNotFoundError:  # another build is done with it
+        return False
 
 
 def _make_tables(base: sqlite3.Connection) -> None:
