@@ -45,6 +45,7 @@ BELONGS = {
     "uk": {"belongs": "Ця книга належить"},
     "he": {"belongs": "ספר זה שייך ל"},
     "ar": {"belongs": "هذا الكتاب يخص"},
+    "ka": {"belongs": "ეს წიგნი ეკუთვნის"},
 }
 COLOUR = {
     "en": {"colour": "Colour me!"},
@@ -70,6 +71,7 @@ COLOUR = {
     "uk": {"colour": "Розфарбуй мене!"},
     "he": {"colour": "צבעו אותי!"},
     "ar": {"colour": "لوّنّي!"},
+    "ka": {"colour": "გამაფერადე!"},
 }
 
 

@@ -45,6 +45,7 @@ ABOUT = {
     "uk": {"about": "Про автора"},
     "he": {"about": "על המחבר"},
     "ar": {"about": "عن المؤلف"},
+    "ka": {"about": "ავტორის შესახებ"},
 }
 OTHERS = {
     "en": {"others": "More Books"},
@@ -69,6 +70,7 @@ OTHERS = {
     "uk": {"others": "Інші книги"},
     "he": {"others": "ספרים נוספים"},
     "ar": {"others": "كتب أخرى"},
+    "ka": {"others": "სხვა წიგნები"},
 }
 REVIEW = {
     "en": {"review": "Did You Enjoy This Book?"},
@@ -93,6 +95,7 @@ REVIEW = {
     "uk": {"review": "Тобі сподобалася ця книга?"},
     "he": {"review": "איך היה הספר?"},
     "ar": {"review": "هل أعجبك هذا الكتاب؟"},
+    "ka": {"review": "მოგეწონა ეს წიგნი?"},
 }
 DISCLAIMER = {
     "en": {"disclaimer": "Disclaimer"},
@@ -117,6 +120,7 @@ DISCLAIMER = {
     "uk": {"disclaimer": "Відмова від відповідальності"},
     "he": {"disclaimer": "הבהרה משפטית"},
     "ar": {"disclaimer": "إخلاء المسؤولية"},
+    "ka": {"disclaimer": "გაფრთხილება"},
 }
 HEADING = Setting("heading", "what stands over it, in place of the usual words", "")
 TEXT = Setting("text", "what it says, in Markdown", "", holds="markdown", required=True)

@@ -26,6 +26,8 @@ FOUND: Texts = {  # {blank} is a line to write on
     "ru": {"found": "Найдено: {blank} из {count}"},
     "uk": {"found": "Знайдено: {blank} із {count}"},
     "he": {"found": "נמצאו {blank} מתוך {count}"},
+    "ka": {"found": "ნაპოვნია: {blank} / {count}"},
+    "ar": {"found": "وجدت {blank} من {count}"},
 }
 
 NAME_DATE: Texts = {
@@ -51,6 +53,7 @@ NAME_DATE: Texts = {
     "uk": {"name": "Ім’я", "date": "Дата", "time": "Час"},
     "he": {"name": "שם", "date": "תאריך", "time": "זמן"},
     "ar": {"name": "الاسم", "date": "التاريخ", "time": "الوقت"},
+    "ka": {"name": "სახელი", "date": "თარიღი", "time": "დრო"},
 }
 
 FACT: Texts = {
@@ -76,6 +79,7 @@ FACT: Texts = {
     "uk": {"head": "Чи знаєш ти?"},
     "he": {"head": "עובדה מעניינת"},
     "ar": {"head": "هل تعلم؟"},
+    "ka": {"head": "იცი თუ არა?"},
 }
 
 TIPS: Texts = {
@@ -127,5 +131,117 @@ TIPS: Texts = {
         "tip-2": "Siga com o dedo cada linha e depois cada coluna.",
         "tip-3": "Duas letras iguais lado a lado veem-se depressa.",
         "tip-4": "Comece pelas palavras mais longas: deixam menos lugar às outras.",
+    },
+    "sv": {
+        "head": "Tips",
+        "tip-1": "Leta först efter ordets ovanligaste bokstav.",
+        "tip-2": "Följ varje rad med fingret, sedan varje kolumn.",
+        "tip-3": "Två likadana bokstäver bredvid varandra syns snabbt.",
+        "tip-4": "Börja med de längsta orden: de lämnar färre platser åt de andra.",
+    },
+    "da": {
+        "head": "Tip",
+        "tip-1": "Led først efter ordets sjældneste bogstav.",
+        "tip-2": "Følg hver række med fingeren og derefter hver kolonne.",
+        "tip-3": "To ens bogstaver ved siden af hinanden ses hurtigt.",
+        "tip-4": "Begynd med de længste ord: de lader færre pladser tilbage til de andre.",
+    },
+    "nb": {
+        "head": "Tips",
+        "tip-1": "Let først etter den sjeldneste bokstaven i ordet.",
+        "tip-2": "Følg hver rad med fingeren og så hver kolonne.",
+        "tip-3": "To like bokstaver ved siden av hverandre ses fort.",
+        "tip-4": "Begynn med de lengste ordene: de lar færre plasser stå igjen til de andre.",
+    },
+    "ro": {
+        "head": "Sfat",
+        "tip-1": "Caută întâi litera cea mai rară a unui cuvânt.",
+        "tip-2": "Urmărește cu degetul fiecare rând, apoi fiecare coloană.",
+        "tip-3": "Două litere la fel, una lângă alta, se văd repede.",
+        "tip-4": "Începe cu cuvintele cele mai lungi: ele lasă mai puține locuri celorlalte.",
+    },
+    "pl": {
+        "head": "Wskazówka",
+        "tip-1": "Najpierw szukaj najrzadszej litery słowa.",
+        "tip-2": "Przesuwaj palec wzdłuż każdego rzędu, potem każdej kolumny.",
+        "tip-3": "Dwie takie same litery obok siebie szybko widać.",
+        "tip-4": "Zacznij od najdłuższych słów: zostawiają mniej miejsca innym.",
+    },
+    "cs": {
+        "head": "Tip",
+        "tip-1": "Nejdřív hledej nejvzácnější písmeno slova.",
+        "tip-2": "Jeď prstem po každém řádku a pak po každém sloupci.",
+        "tip-3": "Dvě stejná písmena vedle sebe jsou hned vidět.",
+        "tip-4": "Začni nejdelšími slovy: ostatním nechají méně míst.",
+    },
+    "hr": {
+        "head": "Savjet",
+        "tip-1": "Najprije traži najrjeđe slovo riječi.",
+        "tip-2": "Prijeđi prstom preko svakoga retka, a zatim preko svakoga stupca.",
+        "tip-3": "Dva ista slova jedno do drugoga brzo se vide.",
+        "tip-4": "Počni s najduljim riječima: drugima ostavljaju manje mjesta.",
+    },
+    "ru": {
+        "head": "Совет",
+        "tip-1": "Сначала ищи самую редкую букву слова.",
+        "tip-2": "Проведи пальцем по каждой строке, потом по каждому столбцу.",
+        "tip-3": "Две одинаковые буквы рядом быстро бросаются в глаза.",
+        "tip-4": "Начни с самых длинных слов: другим они оставляют меньше мест.",
+    },
+    "uk": {
+        "head": "Порада",
+        "tip-1": "Спершу шукай найрідкіснішу літеру слова.",
+        "tip-2": "Проведи пальцем по кожному рядку, потім по кожному стовпцю.",
+        "tip-3": "Дві однакові літери поруч швидко впадають в око.",
+        "tip-4": "Почни з найдовших слів: іншим вони лишають менше місць.",
+    },
+    "fi": {
+        "head": "Vinkki",
+        "tip-1": "Etsi ensin sanan harvinaisinta kirjainta.",
+        "tip-2": "Seuraa sormella jokaista riviä ja sitten jokaista saraketta.",
+        "tip-3": "Kaksi samaa kirjainta vierekkäin erottuu nopeasti.",
+        "tip-4": "Aloita pisimmistä sanoista: ne jättävät muille vähemmän paikkoja.",
+    },
+    "hu": {
+        "head": "Tipp",
+        "tip-1": "Előbb a szó legritkább betűjét keresd.",
+        "tip-2": "Húzd végig az ujjad minden soron, aztán minden oszlopon.",
+        "tip-3": "Két egyforma betű egymás mellett hamar szembetűnik.",
+        "tip-4": "Kezdd a leghosszabb szavakkal: kevesebb helyet hagynak a többinek.",
+    },
+    "tr": {
+        "head": "İpucu",
+        "tip-1": "Önce sözcüğün en az rastlanan harfini ara.",
+        "tip-2": "Parmağını her satır, sonra her sütun boyunca gezdir.",
+        "tip-3": "Yan yana iki aynı harf çabuk görülür.",
+        "tip-4": "En uzun sözcüklerle başla: ötekilere daha az yer bırakırlar.",
+    },
+    "el": {
+        "head": "Συμβουλή",
+        "tip-1": "Ψάξε πρώτα το πιο σπάνιο γράμμα της λέξης.",
+        "tip-2": "Πέρασε το δάχτυλο από κάθε γραμμή και μετά από κάθε στήλη.",
+        "tip-3": "Δύο ίδια γράμματα δίπλα δίπλα φαίνονται γρήγορα.",
+        "tip-4": "Άρχισε από τις πιο μεγάλες λέξεις: αφήνουν λιγότερες θέσεις στις άλλες.",
+    },
+    "ka": {
+        "head": "რჩევა",
+        "tip-1": "ჯერ სიტყვის ყველაზე იშვიათი ასო ეძებე.",
+        "tip-2": "თითი ყოველ სტრიქონს გააყოლე, მერე ყოველ სვეტს.",
+        "tip-3": "გვერდიგვერდ ორი ერთნაირი ასო მალე ჩანს.",
+        "tip-4": "დაიწყე ყველაზე გრძელი სიტყვებით: სხვებს ნაკლებ ადგილს უტოვებს.",
+    },
+    "he": {
+        "head": "טיפ",
+        "tip-1": "כדאי לחפש קודם את האות הנדירה ביותר במילה.",
+        "tip-2": "כדאי לעבור באצבע על כל שורה ואחר כך על כל טור.",
+        "tip-3": "שתי אותיות זהות זו לצד זו נראות מיד.",
+        "tip-4": "כדאי להתחיל במילים הארוכות: הן משאירות לאחרות פחות מקומות.",
+    },
+    "ar": {
+        "head": "نصيحة",
+        "tip-1": "ابحث أولا عن أندر حروف الكلمة.",
+        "tip-2": "مرر إصبعك على كل سطر، ثم على كل عمود.",
+        "tip-3": "حرفان متماثلان متجاوران يظهران سريعا.",
+        "tip-4": "ابدأ بأطول الكلمات: فهي تترك للأخرى أماكن أقل.",
     },
 }
