@@ -14,6 +14,7 @@ from pypdf.generic import DecodedStreamObject, NameObject
 from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
+from bookmaker.host.kind_reading import kind_readers
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
@@ -97,6 +98,19 @@ TWISTED = (
 """.replace("PONDS", "/".join(["######...######"] * 8))
 )
 
+WRITTEN = (
+    BOOK.partition("puzzles:")[0].replace(
+        "[title, contents, how-to]",
+        "[title, {{dedication: {{text: For all who *look*}}}}, how-to, colouring]",
+    )
+    + """\
+puzzles:
+  - section: Water
+  - {{id: pools, title: Tide Pools, words: [anemone, barnacle, limpet, mussel], mode: one-missing}}
+  - {{id: four, title: Little Square, kind: sudoku, size: 4}}
+"""
+)
+
 PAPER = "{name: paper, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}"
 
 
@@ -178,7 +192,9 @@ def both_proofs(
     file: Path, record: Record, fonts: Mapping[str, Path] = NO_FONTS, kept: KeptAnswers | None = None
 ) -> tuple[ProofReport, ProofReport]:
     """The proofs of a file from itself alone and against a record, by one look at its pages."""
-    alone, recorded = proofs(file, [Proof(), Proof(record)], fonts, kept)
+    named = {each.kind for each in record.others.values()}
+    kinds = tuple(kind for kind in kind_readers(builtin_plugins()) if kind.name in named) if named else ()
+    alone, recorded = proofs(file, [Proof(kinds=kinds), Proof(record, kinds=kinds)], fonts, kept)
     return alone, recorded
 
 

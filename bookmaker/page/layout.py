@@ -29,8 +29,8 @@ from .page_notes import PageNotes
 from .page_sources import EarlierPages, PageSources
 from .paginate import Flow, Numbering, Slot, edition_facts, empty_page, settle, with_items
 
-NAMING = ("title", "copyright")  # pages that name the book
-NO_GAP, WORD_GAP = 0.08, 0.6  # of the size: what is nearer is one word, what is farther another line
+OTHERWISE_READ = ("puzzle", "answers", "contents")  # pages whose texts are held by what they mean
+NO_GAP, WORD_GAP = 0.08, 0.45  # of the size: what is nearer is one word, what is farther another line
 GROUND = -5  # the layer of an opener's ground, under all art
 
 
@@ -82,10 +82,10 @@ def _text_lines(ops: Iterable[Op], metrics: Metrics) -> Iterator[str]:
     line, right = "", 0.0
     last: Text | None = None
     for op in ops:
-        if not isinstance(op, Text):
+        if not isinstance(op, Text) or op.turn:
             continue
         gap = (op.x - right) / op.size
-        goes_on = last is not None and (last.y, last.turn) == (op.y, op.turn) and -WORD_GAP < gap < WORD_GAP
+        goes_on = last is not None and last.y == op.y and -WORD_GAP < gap < WORD_GAP
         if goes_on:
             line += " " * (gap > NO_GAP) + op.text
         else:
@@ -296,7 +296,7 @@ class _Work:
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
             x += self.furniture.beside  # the outer edge is the left one
-        if slot.kind in NAMING:
+        if slot.kind not in OTHERWISE_READ:
             self.notes.texts += ((number, line) for line in _text_lines(content.ops, self.form.look.metrics))
         page = Page(
             number,

@@ -59,6 +59,7 @@ def read_page(
     """
     (runs, signs, hidden), lost = _parted(sheet, seen, furniture)
     others, claimed = _of_kinds(sheet, runs, wording, kinds)
+    readable = runs
     if others:
         runs = outside(runs, others)
         signs = signs_of(runs)
@@ -73,7 +74,8 @@ def read_page(
     flaws = [*claimed]
     flaws += (PrintedFlaw(f"does not say '{line.text}' where it belongs", line.area(corner)) for line in lost)
     flaws += text_flaws(sheet.content.runs, leaf.fields, seen)
-    return replace(leaf.read(before), flaws=tuple(flaws))
+    page = replace(leaf.read(before), flaws=tuple(flaws))
+    return replace(page, texts=tuple(pieces(filter(is_upright, readable)))) if page.is_matter else page
 
 
 def read_region(region: Region, wording: Wording) -> tuple[PageArea, PrintedPuzzle | PrintedAnswer] | None:
@@ -278,7 +280,7 @@ class _Reading:
         for piece in self.folios[:1]:
             page = replace(page, folio=int(piece.text), folio_area=piece.area)
         if not self.fields and not self.others:
-            return replace(page, contents=self._contents(before), texts=self.texts)
+            return replace(page, contents=self._contents(before))
         if self._asks(before):
             questions, kinds = tuple(self._questions()), tuple(self._kind_questions())
             return replace(page, questions=questions, kind_questions=kinds)

@@ -89,10 +89,15 @@ class PrintedPage:
     folio_area: PageArea | None = None
     contents: tuple[ContentsLine, ...] = ()
     said: str = ""  # the letters of a page with examples
-    texts: tuple[Piece, ...] = ()  # of a page without grids
+    texts: tuple[Piece, ...] = ()  # of a page without puzzles and answers
     flaws: tuple[PrintedFlaw, ...] = ()  # of type outside its grids that does not look like what it says
     kind_questions: tuple[PrintedKind, ...] = ()  # puzzles of plugins' kinds
     kind_answers: tuple[PrintedKind, ...] = ()
+
+    @property
+    def is_matter(self) -> bool:
+        """Whether it shows no puzzle and no answer, but examples at most."""
+        return not (self.questions or self.answers or self.kind_questions or self.kind_answers)
 
 
 class PageBefore(NamedTuple):
