@@ -122,6 +122,45 @@ COMMANDS = {
 WRITING = [name for name in COMMANDS if "pack" not in name]
 
 
+TOUCHED = {  # by commands on a book: what they may change outside of its output folder, by name
+    "check jig.yaml": (),
+    "plan jig.yaml": (),
+    "schema": (),
+    "explain grid": (),
+    "cache": (),
+    "build jig.yaml --jobs 1": ("jigs.sqlite",),
+    "build jig.yaml": (),  # nothing has changed
+    "build jig.yaml --jobs 1 --keep build/jig/book.json --guides": ("jigs.sqlite",),
+    "reroll jig.yaml reef": ("jig.lock",),
+    "build jig.yaml --jobs 2 --edition one": ("jigs.sqlite",),
+    "pack jig.yaml --edition one": (),
+    "inspect build/jig/one/interior.pdf": (),
+    "prove build/jig/one/interior.pdf --book build/jig/book.json": (),
+    "preflight build/jig/one/interior.pdf --publisher home": (),
+    "ledger dump jigs.sqlite": (),
+    "cache --clear": (),
+}
+
+
+def test_commands_touch_nothing_outside_the_output_folder_but_the_lock_and_the_ledger(
+    home: Path, bookmaker: Command, kept_builds: None
+) -> None:
+    (home / "plugins").mkdir()
+    (home / "plugins/_notes.py").write_text("mine = 1", encoding="utf-8")
+    own = (home / OUT, home / "build/.bookmaker", home / "bookmaker")  # builds', and the key's
+    before = digests(home.parent, own)
+    for line, names in TOUCHED.items():
+        code = bookmaker(*line.split()).code
+        assert code == 0, line
+        after = digests(home.parent, own)
+        changed = {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)}
+        assert changed == {f"home/{name}" for name in names}, line
+        before = after
+    assert COMMANDS["studio"](bookmaker)[0] == 0
+    assert digests(home.parent, (*own, home / "jigs.sqlite")).items() <= before.items()
+    assert [path.name for path in (home / "bookmaker").iterdir()] == ["key"]
+
+
 # Links
 
 

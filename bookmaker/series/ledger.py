@@ -378,7 +378,7 @@ def _refuse_strange_journal(path: Path, place: Place | None) -> None:
         name = path.name + ending
         about = tree.look(name)
         if about and (not stat.S_ISREG(about.st_mode) or _ends_with(tree, name, SUPER_JOURNAL)):
-            hint = "take it away: if it came with the ledger, it was made to change or delete another file"
+            hint = "take it away; one that came with the ledger was made to change or delete another file"
             what = f"'{name}' is no journal that bookmaker leaves beside a ledger"
             raise BookError([Problem(what, hint, place or Place(str(path)))])
 
