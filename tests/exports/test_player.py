@@ -369,7 +369,7 @@ def test_a_page_from_right_to_left_has_its_grid_as_printed(opened):
     assert middle(tab, (0, 0)) < middle(tab, (0, 7))
     for word in puzzle["list"]:
         drag(tab, word)
-    assert status(tab).startswith("All 3 found")
+    assert status(tab).startswith("כל 3 המילים נמצאו")
 
 
 @pytest.mark.parametrize(("name", "scheme"), [("#shore", "light"), ("#fit", "dark"), ("#along", "light")])
