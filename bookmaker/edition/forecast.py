@@ -18,15 +18,19 @@ from ..make.kind_puzzle import foreseen, stand_in
 from ..page.layout import Layout, lay_out
 from ..page.ops import Letters, Page, Text
 from ..plan.edition import print_cost, spine_problem
+from ..plan.latest import Latest
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.repeats import repeated_puzzles
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
-from ..puzzles.model import AnyPuzzle, KindPuzzle
+from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle
 from .arrange import arrange
 from .cover import cover_problems
 from .laid_out import laid_out
 from .typesetting import set_type
+
+Foresight = AnyPuzzle | tuple[Problem, ...]  # or why there is none
+KnownPuzzles = Latest[tuple[AnyRequest, Foresight, bool]]  # by id: what was asked, and whether it was made
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +88,22 @@ class Outlook:
         return replace(self.plan, editions=editions, faults=faults)
 
 
-def outlook(plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = ()) -> Outlook:
+def outlook(
+    plan: BookPlan, plugins: Plugins, problems: Iterable[Problem] = (), known: KnownPuzzles | None = None
+) -> Outlook:
     """What a plan will come to, laid out with stand-ins; `problems` are those of reading and planning it.
 
+    `known` keeps what was foreseen of its puzzles for the next time that the book is asked about.
     If one of them is more than advice, raises BookError with all that is known of the puzzles that
     were read well beside it.
     """
     problems = tuple(problems)
     if not all(problem.advice for problem in problems):
         covers = [problem for edition in plan.editions for problem in edition.cover_wrong]
-        every = dict.fromkeys([*problems, *plan.wrong, *covers, *misfits(plan, plugins)])
+        every = dict.fromkeys([*problems, *plan.wrong, *covers, *misfits(plan, plugins, known)])
         raise BookError(in_order(every, plan.spec.file))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
-    puzzles = _foreseen(whole, plugins)
+    puzzles = _foreseen(whole, plugins, known)
     plan = replace(plan, editions=tuple(_lacking(each, puzzles.unmade) for each in plan.editions))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
     forecasts = tuple(_forecast(whole, edition, puzzles, plugins) for edition in whole.editions)
@@ -120,12 +127,12 @@ def _unplanned(plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> Fault:
     return Fault(edition.edition.name, tuple(dict.fromkeys(every)))
 
 
-def misfits(plan: BookPlan, plugins: Plugins) -> tuple[Problem, ...]:
+def misfits(plan: BookPlan, plugins: Plugins, known: KnownPuzzles | None = None) -> tuple[Problem, ...]:
     """What does not fit on its page, of the puzzles of a plan that has more puzzles to come.
 
     What hangs on all pages, a page count or a cover, cannot be known of it.
     """
-    puzzles = _foreseen(plan, plugins)
+    puzzles = _foreseen(plan, plugins, known)
     findings = [each for problems in puzzles.unmade.values() for each in problems]
     for edition in (_lacking(each, puzzles.unmade) for each in plan.editions):
         if not edition.jobs:
@@ -182,19 +189,31 @@ class _Foreseen:
         return self.made | {name: each for name, each in settled.items() if each.alike}
 
 
-def _foreseen(plan: BookPlan, plugins: Plugins) -> _Foreseen:
+def _foreseen(plan: BookPlan, plugins: Plugins, known: KnownPuzzles | None = None) -> _Foreseen:
     """The puzzles of a plan as far as they can be foreseen, and why no puzzle can be made of a request."""
     found, files = _Foreseen(), Files(Path(plan.spec.file).parent)
+    known = KnownPuzzles() if known is None else known
     for job in plan.jobs:
         name = job.request.id
-        try:
-            found.all[name], made = foreseen(job.request, plugins, files)
-        except BookError as error:
-            placed = (replace(each, place=each.place or job.puzzle.place) for each in error.problems)
-            found.unmade[name] = tuple(placed)
-        else:
-            found.made.update({name: found.all[name]} if made else {})
+        kept = known.get(name)
+        if kept is None or kept[0] != job.request:
+            kept = job.request, *_foresight(job.request, plugins, files)
+            known.put(name, kept)
+        _, puzzle, made = kept
+        if isinstance(puzzle, tuple):
+            found.unmade[name] = tuple(replace(each, place=each.place or job.puzzle.place) for each in puzzle)
+            continue
+        found.all[name] = puzzle
+        if made:
+            found.made[name] = puzzle
     return found
+
+
+def _foresight(request: AnyRequest, plugins: Plugins, files: Files) -> tuple[Foresight, bool]:
+    try:
+        return foreseen(request, plugins, files)
+    except BookError as error:
+        return error.problems, False
 
 
 def _lacking(edition: EditionPlan, unmade: Mapping[str, tuple[Problem, ...]]) -> EditionPlan:

@@ -17,7 +17,7 @@ from ..bookfile.read import in_order, read_with_findings
 from ..bookfile.schema import book_schema
 from ..edition.arrange import arrange
 from ..edition.auto_grid import KnownSizes, with_auto_grids
-from ..edition.forecast import outlook
+from ..edition.forecast import KnownPuzzles, outlook
 from ..edition.kept import StoredPuzzles
 from ..edition.read_plan import read_plan
 from ..edition.typesetting import Typesetting, set_type
@@ -77,6 +77,7 @@ class Preview:
         self.plugins = self.bench.plugins
         self.files = Files(choice.book_folder)
         self.stood_in = Latest[tuple[AnyRequest, AnyPuzzle]]()
+        self.foreseen = KnownPuzzles()
         self.requests = KnownRequests(self.plugins)
         self.auto_grids: KnownSizes = {}
         self.numbering: Numbering | None = None  # of the pages shown last
@@ -101,7 +102,7 @@ class Preview:
         order = self._order(book, text)
         try:
             plan, problems = read_plan(order, self.plugins)
-            found = outlook(plan, self.plugins, problems)
+            found = outlook(plan, self.plugins, problems, self.foreseen)
         except BookmakerError as error:
             return {"problems": [asdict(ShownProblem.of(each, book)) for each in error.problems]}
         told = [asdict(ShownProblem.of(each, book)) for each in found.findings]

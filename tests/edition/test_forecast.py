@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bookmaker.edition.forecast import KnownPuzzles, outlook
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import Bench
@@ -78,6 +79,16 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     assert not Path("build").exists()
 
 
+def test_a_puzzle_that_was_foreseen_is_not_made_again(tmp_path: Path) -> None:
+    write(tmp_path, "{kind: nonogram, title: Heart, shape: heart, grid: 10 x 10}")
+    choice = PluginChoice(tmp_path)
+    plugins, known = choice.load(), KnownPuzzles()
+    plan = whole_plan(Order(tmp_path / "jig.yaml", tmp_path / "out", choice), plugins)
+    first, second = (outlook(plan, plugins, known=known).plan.made for _ in range(2))
+    assert [*first] == ["heart"]
+    assert first["heart"] is second["heart"]
+
+
 TEXT = "text: Never put off till tomorrow what you can do the day after tomorrow."
 TWICE = {
     f"{{kind: cryptogram, title: Said, {TEXT}}}": "text",
@@ -113,13 +124,17 @@ def test_what_a_grid_surely_or_hardly_holds_is_tried_before_the_book_is_made(
         "{title: Short, grid: 6 x 6, words: [otter, kelp, urchin], message: Oh}",
         f"{{title: Long, grid: 10 x 10, words: [{NINE}], message: {'spoken ' * 10}}}",
         f"{{title: Full, grid: 7 x 7, words: [{NINE}, whelk]}}",
+        "{title: Tiny, grid: 12 x 12, embedded: allow, words: [ab, abc, ca]}",
+        "{title: Gap, pick: 4, words: [cat, cats, scat, scats, catsuit]}",
         f"{{title: Just, grid: 10 x 10, words: [{NINE}, clam], message: {'spoken ' * 6}}}",
     )
     told = [bookmaker(command, "jig.yaml") for command in ("check", "build")]
     assert [each.code for each in told] == [1, 1]
     assert problems_of(told[0]) == problems_of(told[1])
     assert "puzzles:" not in told[1].err  # nothing was made
-    short, long, full = problems_of(told[0])
+    short, long, full, tiny, gap = problems_of(told[0])
+    assert re.match(r"jig\.yaml:12:5: .*no filling was found", tiny)
+    assert re.match(r"jig\.yaml:13:5: .*picking 4 of 5 words, none inside another: found only", gap)
     assert re.match(r"jig\.yaml:9:5: .*the message has 2 letters; with these words \d+ would fit", short)
     assert re.match(r"jig\.yaml:10:5: .*the message has 60 letters; with these words \d+ would fit", long)
     assert re.match(r"jig\.yaml:11:5: .*no room for .* in a grid of 7x7", full)

@@ -22,6 +22,7 @@ from .message import (
     aim_at_message,
     choose_for_message,
     explain_misfit,
+    is_crowded,
     is_impossible,
     objections,
     other_sizes,
@@ -37,6 +38,7 @@ Planter = Callable[[Grid, Request, Dice], Sequence[Decoy]]  # the request's word
 ATTEMPTS = 6  # arrangements tried before the request is given up
 AT_BORDER = 2  # from this attempt on, a word alone starts at the border, by turns with either end
 AT_ONCE = (1, 3)  # strings let in together, the likeliest first, before all are
+SAFE = 3  # letters: shorter words are read by chance in many places, and a filling without may not be found
 MANY = 3  # strings in the way that are still named
 
 
@@ -160,6 +162,17 @@ def _hint_to_allow(request: Request, read: Iterable[str]) -> str:
     if not 0 < len(kept_out) <= MANY:
         return ""
     return f"; or let {', '.join(kept_out)} be read: `except` under `offence`, `only: report` under `watch`"
+
+
+def is_doubtful(request: Request) -> bool:
+    """Whether only making it tells that there is such a puzzle."""
+    try:
+        entries, _ = choose(request, stream(request.seed, request.id, "choose"))
+        _refuse_absent_inside(request, entries)
+    except (NoChoice, NoPuzzle):
+        return True
+    tiny = any(len(entry.letters) < SAFE for entry in entries)
+    return tiny or is_crowded(request)
 
 
 def fits(request: Request) -> bool:

@@ -67,10 +67,10 @@ def is_impossible(request: Request) -> bool:
     return not fewest <= len(request.message.letters) <= most
 
 
-def is_doubtful(request: Request) -> bool:
-    """Whether only an arrangement tells that there is one: words have more letters than there are cells.
+def is_crowded(request: Request) -> bool:
+    """Whether the words have more letters than there are cells.
 
-    With a message they are to share more letters than are easily had, or could share none.
+    With a message: whether they are to share more letters than are easily had, or fewer than none.
     """
     pool = sum(len(entry.letters) for entry in request.pool) * request.pick // max(1, len(request.pool))
     crossings = sum(len(entry.letters) for entry in request.place) + pool - request.mask.count

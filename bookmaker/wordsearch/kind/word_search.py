@@ -70,7 +70,7 @@ def _stand_in(request: Request, bench: Bench) -> Puzzle:
 
 
 def _doubtful(request: Request) -> bool:
-    from ..engine.message import is_doubtful
+    from ..engine.make import is_doubtful
 
     return is_doubtful(request)
 
