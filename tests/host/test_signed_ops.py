@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bookmaker.errors import Problem
@@ -20,10 +18,13 @@ from ..spoiling import TRIM, theme_and_fonts
 
 
 def test_what_a_stranger_draws_is_signed_and_what_we_draw_is_not() -> None:
-    ops: tuple[Op | Problem, ...] = (Line((0, 0), (9, 0), 1), Problem("too long"))
-    stranger, ours = Plugin("odd", "", "local", "odd.py"), Plugin("ours", "", BUILT_IN, "ours.py")
-    assert with_author(stranger, ops) == (replace(Line((0, 0), (9, 0), 1), by="odd"), Problem("too long"))
-    assert with_author(ours, ops) == ops
+    line, problem = Line((0, 0), (9, 0), 1), Problem("too long")
+    ops: tuple[Op | Problem, ...] = (line, problem)
+    for origin, by in (("local", "odd"), (BUILT_IN, line.by)):
+        signed, told = with_author(Plugin("odd", "", origin, "odd.py"), ops)
+        assert (signed, told) == ops
+        assert isinstance(signed, Line)
+        assert signed.by == by
 
 
 @pytest.mark.parametrize("outline", [0.0, 2.0])
