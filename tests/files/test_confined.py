@@ -44,3 +44,16 @@ def test_a_file_of_the_folder_is_read_and_one_that_a_link_leads_to_outside_is_re
         files.path("link.txt")
     with pytest.raises(BookError, match=r"there is no 'none\.txt' in"):
         files.path("none.txt")
+
+
+@pytest.mark.parametrize(("length", "taken"), [(1_000_000, True), (1_000_001, False)])
+def test_a_file_may_be_as_large_as_is_said_and_not_a_byte_larger(
+    tmp_path: Path, length: int, taken: bool
+) -> None:
+    (tmp_path / "words.txt").write_bytes(b"x" * length)
+    files = Files(tmp_path)
+    if taken:
+        assert files.path("words.txt", largest=1_000_000).stat().st_size == length
+    else:
+        with pytest.raises(BookError, match=r"'words\.txt' is larger than 1 MB"):
+            files.path("words.txt", largest=1_000_000)

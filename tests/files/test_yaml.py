@@ -37,6 +37,13 @@ def test_every_value_and_name_knows_its_place():
     assert [word.place for word in words.items] == [Place("book.yaml", 3, 13), Place("book.yaml", 3, 19)]
 
 
+@pytest.mark.parametrize(("text", "length"), [("x", 1), ("xy", 2), ("''", 2), ("", 1)])
+def test_a_value_reaches_as_far_as_it_is_written_and_one_sign_at_least(text: str, length: int):
+    root = read_source(f"title: {text}\n", "book.yaml").root
+    assert isinstance(root, Table)
+    assert root.pairs["title"][1] == Scalar(text.strip("'"), Place("book.yaml", 1, 8 if text else 7), length)
+
+
 def test_a_problem_is_shown_with_its_line_and_carets():
     assert refused("title: Ocean\ntitle: Sea\n") == (
         "book.yaml:2:1: 'title' is there twice, first in line 1\n"
