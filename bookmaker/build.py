@@ -104,7 +104,7 @@ def _produce(
 ) -> FinishedEdition | Fault:
     """Arrange, lay out, draw, prove and preflight one edition; or why that cannot be done."""
     try:
-        made.check(plan, edition, plugins)
+        repeats = made.check(plan, edition, plugins)
         book = arrange(plan.spec, edition, made.puzzles, plugins)
         setting = set_type(plan.spec, edition, plugins)
         interior = InteriorFile(setting, book, folder, order.store)
@@ -112,7 +112,7 @@ def _produce(
         advice = interior.save(layout)
         proven = prove_and_preflight(interior, layout)
         cover = make_cover(setting, book, len(layout.pages), plugins, folder, order.guides)
-        advice = raise_problems((*advice, *proven.advice, *cover.advice), order.strict)
+        advice = raise_problems((*repeats, *advice, *proven.advice, *cover.advice), order.strict)
         return finished_edition(interior, layout, proven, cover, advice)
     except BookError as error:  # the other editions' problems are told with it
         forget_edition(folder, edition.edition.name)

@@ -75,15 +75,16 @@ FROM_THE_GROUND_UP = """
         kind_settings names handout new_book shop words_file word_library topics used_topics next_volume
         expand settings puzzles read
     plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
-        edition_fonts repeats latest book order shop_limits
+        printed edition_fonts repeats latest book order shop_limits
     make: . kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect record built_as typesetting
         laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing cover_words cover_samples
-        cover cover_record cover_sheet cover_file finished forecast auto_grid read_plan kept kept_outlook
+        cover cover_record cover_sheet cover_file finished forecast auto_grid printed read_plan kept kept_outlook
         reopen earlier publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack
+    freeze: . wheels environment freeze differences
     studio: . shown cover_view preview workers journal open_book edits first_page builds follow guard
         server serve
     testing: harness pages art furniture covers samples kind_samples second_run kinds puzzles words
@@ -91,7 +92,7 @@ FROM_THE_GROUND_UP = """
     drawing
     publishing
     bookmaker: .
-    cli: garbage memory grid_file signals terminal . options book build cache check export ledger list explain
+    cli: garbage memory grid_file signals terminal . options book build cache check export freeze ledger list explain
         new pack plan plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema sheet
         compare solve studio watch words worksheet
     __main__
@@ -157,7 +158,7 @@ OFFERS = {
 # Every module that opens a file for writing; all but the two marked are given a path of files.atomic's.
 WRITERS = {
     *("files.atomic", "files.staging", "files.folder_tree"),
-    *("edition.publish", "bookfile.lock", "bookfile.spreadsheet", "shop.pack"),
+    *("edition.publish", "bookfile.lock", "bookfile.spreadsheet", "freeze.freeze"),
     "files.lock",  # an empty file, to hold
     "files.seal",  # a person's key
     "files.store",  # nothing that anybody asked for: sealed, and made again where it is not whole

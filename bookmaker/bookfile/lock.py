@@ -1,4 +1,4 @@
-"""ocean.lock, beside ocean.yaml: which puzzles were rolled again, and how often."""
+"""Beside ocean.yaml: ocean.lock, how often puzzles were rolled again; ocean.printed/, what is in print."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ from .values import puzzle_id
 SUFFIX = ".lock"
 HEAD = "# How often a puzzle was rolled again; written by `bookmaker reroll`.\n"
 MOST = 1_000_000
+
+PRINTED = ".printed"  # ends the name of the folder of what is in print
+INDEX = "printed.json"  # in it: what is there, and what the book file said of each puzzle
 
 Rerolled = tuple[tuple[str, int], ...]
 
@@ -62,3 +65,15 @@ def write_lock(book: Path, rerolled: Rerolled) -> Path:
     with whole_file(path) as part:
         part.write_text("".join([HEAD, *lines]), encoding="utf-8", newline="\n")
     return path
+
+
+def printed_folder(book: Path) -> Path:
+    """Where what is in print of a book lies, or would: ocean.printed/ beside ocean.yaml."""
+    return book.with_suffix(PRINTED)
+
+
+def is_frozen(book: Path) -> bool:
+    """Whether a book is frozen."""
+    index = printed_folder(book) / INDEX
+    looked_for(index)
+    return index.is_file()

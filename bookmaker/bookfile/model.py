@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from ..errors import Place, Problem
+from ..errors import BookError, Place, Problem
 from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import Wording
-from ..puzzles.model import WORD_SEARCH
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
@@ -129,6 +129,42 @@ class LedgerSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedPuzzle:
+    """A puzzle as it was frozen, and the digest of what the book file said of it then."""
+
+    puzzle: AnyPuzzle
+    content: str  # "" where nobody can tell
+    date: str  # 2026-11-24
+
+    def told(self, problem: Problem) -> Problem:
+        """What a later rule has against it: advice, for it is in print."""
+        return replace(problem, what=f"{problem.what} (printed so on {self.date})", hint="", advice=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What is in print of a frozen book: it stands, whatever a later bookmaker would make of it."""
+
+    date: str
+    puzzles: Mapping[str, PrintedPuzzle]  # by request's id
+    let_go: frozenset[str] = frozenset()  # ids of puzzles that may be made anew
+
+    def find(self, request_id: str, puzzle: PuzzleSpec, content: str) -> PrintedPuzzle | None:
+        """The puzzle as it is in print, None where it was let go; a BookError where another is asked for."""
+        if puzzle.id in self.let_go:
+            return None
+        kept = self.puzzles.get(request_id)
+        if kept and kept.content in ("", content):
+            return replace(kept, puzzle=replace(kept.puzzle, title=puzzle.title))
+        since = f"the book is in print since {self.date}"
+        what = f"{since}, and what it says of puzzle '{request_id}' now makes another"
+        if not kept:
+            what = f"{since}, and has no puzzle '{request_id}'"
+        hint = f"take the change back, or allow a new puzzle: bookmaker freeze BOOK --unfreeze {puzzle.id}"
+        raise BookError([Problem(what, hint, puzzle.place)])
+
+
+@dataclass(frozen=True, slots=True)
 class BookSpec:
     """Everything a book file says."""
 
@@ -158,4 +194,5 @@ class BookSpec:
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
     rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
     auto_grids: Mapping[str, Size] = field(default_factory=dict, hash=False)  # of `auto`, by request's id
+    printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing

@@ -47,6 +47,7 @@ COMMANDS = {
     "cache": "Tell what builds keep for the next one, or take it away.",
     "check": "Tell everything that is wrong with a book file.",
     "export": "Write a book or a puzzle in another form: a web page, ipuz, pictures, text.",
+    "freeze": "Keep a book as it is in print, whatever a later version makes of it.",
     "pack": "Pack one edition for its publisher's site: files, metadata, pictures, steps.",
     "studio": "Write a book with its pages beside it, in the browser.",
     "plan": "Tell what a book will come to, before anything is made.",

@@ -123,8 +123,10 @@ def build_store(out: Path, no_cache: bool) -> Store | None:
 
 
 def default_out(book: Path) -> Path:
-    """build/ and the name of the book file, in the folder one is in."""
-    return Path("build") / book.stem
+    """build/ and the name of the book file, in the folder one is in; a reprint has a folder of its own."""
+    from ..bookfile.lock import is_frozen
+
+    return Path("build") / (f"{book.stem}.reprint" if is_frozen(book) else book.stem)
 
 
 def out_folder(book: Path, named: str | None = None) -> Path:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ..build import Built
     from ..edition.finished import FinishedEdition
     from ..edition.last_build import LastBuild
+    from ..edition.printed import PrintedFolder
     from ..errors import Fault, Problem
     from ..files.store import Store
     from ..host.load import PluginChoice, Plugins
@@ -57,6 +58,9 @@ One edition anew; the others stay where they are as long as the book says the sa
 @click.option("--effort", metavar="fast|standard|fine|finest", help="In place of the book's own effort.")
 @click.option("--jobs", type=int, metavar="N", help="Processes that make puzzles.  [default: one a core]")
 @click.option("--keep", metavar="FILE", help="Keep unchanged puzzles of this earlier book.json.")
+@click.option(
+    "--as-printed", is_flag=True, help="Fail where the pages of a frozen book are not those in print."
+)
 @click.option("--guides", is_flag=True, help="Also draw each cover with its folds, edges and safe areas.")
 @click.option("--strict", is_flag=True, help="Advice stops the build too.")
 @store_option
@@ -71,6 +75,7 @@ def command(
     strict: bool,
     quiet: bool,
     as_json: bool,
+    as_printed: bool,
     no_cache: bool,
     plugin_folder: str | None,
     without: tuple[str, ...],
@@ -83,13 +88,47 @@ def command(
     """
     file = book_file(book)
     out = out_folder(file, given["out"])
+    printed = _printed(file) if as_printed else None
     store = build_store(out, no_cache)
     local = local_folder(file.parent, plugin_folder, no_local_plugins)
     last = _last_build(store, file, out, local, {**given, "strict": strict, "without": without})
     if last and (outcome := last.outcome(_read_outcome)):
-        return _say_again(run, outcome, as_json, quiet)
-    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
-    return _build(run, file, choice, {**given, "strict": strict, "store": store}, last, as_json, quiet)
+        code = _say_again(run, outcome, as_json, quiet)
+    else:
+        choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+        code = _build(run, file, choice, {**given, "strict": strict, "store": store}, last, as_json, quiet)
+    return code or (_as_printed(printed, file, out) if printed else 0)
+
+
+def _printed(file: Path) -> PrintedFolder:
+    """What is in print of a book; CommandError where its pages were left free."""
+    from ..edition.printed import read_folder
+    from ..errors import CommandError
+
+    folder = read_folder(file)
+    if not folder.pages:
+        raise CommandError(
+            f"'{folder.path}' has the puzzles alone", "bookmaker freeze without --puzzles keeps pages"
+        )
+    return folder
+
+
+def _as_printed(folder: PrintedFolder, file: Path, out: Path) -> int:
+    """Tell whether the build is what is in print; the exit code that goes with it."""
+    import json
+
+    from ..edition.record import RECORD
+    from ..freeze.differences import not_as_printed
+
+    records = json.loads((out / RECORD).read_text(encoding="utf-8"))["editions"]
+    found = [*not_as_printed(folder, records, out)]
+    tell(found)
+    wrong = [problem for problem in found if not problem.advice]
+    if wrong:
+        aside(f"note: what it was printed with: bookmaker freeze {file} --environment DIR")
+    else:
+        note(f"as printed on {folder.date}")
+    return int(bool(wrong))
 
 
 def _last_build(

@@ -16,9 +16,8 @@ from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import AnyPuzzle, same_content
-from .kept import kept_puzzles
 from .record import FILES, RECORD
-from .reopen import editions_in, open_build
+from .reopen import built_puzzles, editions_in, open_build
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +91,7 @@ def _reopened(
 ) -> EarlierEdition:
     """The edition as it was built; a BookmakerError where it is not so any more."""
     built = open_build(folder, plan, edition, plugins)
-    own = kept_puzzles(
-        folder / RECORD, [job.request for job in edition.jobs], plugins
-    )  # as made, not as printed
+    own = built_puzzles(folder, edition, plugins)  # as made, not as a page shows them
     for name, puzzle in own.items():
         if name in puzzles and not same_content(puzzles[name], puzzle):
             raise BookmakerError(f"puzzle '{name}' is another now")

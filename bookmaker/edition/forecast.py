@@ -171,7 +171,10 @@ def notes_added(edition: EditionPlan, layout: Layout) -> str:
 def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
     """A stand-in for each puzzle of a plan; a BookError where there is none of one."""
     files = Files(Path(plan.spec.file).parent)
-    return {job.request.id: stand_in(job.request, plugins, files) for job in plan.jobs}
+    return {
+        job.request.id: job.printed.puzzle if job.printed else stand_in(job.request, plugins, files)
+        for job in plan.jobs
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +198,9 @@ def _foreseen(plan: BookPlan, plugins: Plugins, known: KnownPuzzles | None = Non
     known = KnownPuzzles() if known is None else known
     for job in plan.jobs:
         name = job.request.id
+        if job.printed:
+            found.all[name] = found.made[name] = job.printed.puzzle
+            continue
         kept = known.get(name)
         if kept is None or kept[0] != job.request:
             kept = job.request, *_foresight(job.request, plugins, files)

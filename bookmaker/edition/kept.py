@@ -32,7 +32,7 @@ class EarlierPuzzles:
 
     def __init__(self, order: Order, plan: BookPlan, plugins: Plugins) -> None:
         self.puzzles = dict[str, AnyPuzzle]()
-        self._requests = {job.request.id: job.request for job in plan.jobs}
+        self._requests = {job.request.id: job.request for job in plan.jobs if not job.printed}
         self._stored = StoredPuzzles(order, plugins)
         if order.keep:
             path = settled(order.keep.parent) / order.keep.name
@@ -44,7 +44,7 @@ class EarlierPuzzles:
     def add(self, made: Mapping[str, AnyPuzzle]) -> None:
         """Put into the store what is not there yet."""
         for name, puzzle in made.items():
-            if name not in self._known:
+            if name in self._requests.keys() - self._known:
                 self._stored.put(self._requests[name], puzzle)
 
 

@@ -19,11 +19,10 @@ from ..files.store import Store
 from ..host.code_version import code_version
 from ..host.discover import BUILT_IN
 from ..host.load import Plugins
-from ..plan.model import BookPlan
+from ..plan.model import BookPlan, Job
 from ..plan.order import Order
-from ..puzzles.model import AnyRequest
 from ..wordsearch.model import Request
-from .record import request_digest
+from .record import value_digest
 
 _KIND = "outlook"
 
@@ -54,10 +53,7 @@ class KeptAdvice:
         """A digest of the order and of what is asked of each puzzle, dice left out where none are thrown."""
         order = self._order
         asked = [str(order.book), os.path.realpath(order.book), order.seed, order.effort]
-        puzzles = [
-            [edition.edition.name, [_without_dice(job.request) for job in edition.jobs]]
-            for edition in plan.editions
-        ]
+        puzzles = [[edition.edition.name, [*map(_laid_out, edition.jobs)]] for edition in plan.editions]
         return sha256(json.dumps([code_version(), asked, puzzles]).encode()).hexdigest()
 
 
@@ -69,6 +65,12 @@ def _read_advice(data: bytes) -> tuple[Problem, ...] | None:
     return tuple(map(read_problem, then["advice"]))
 
 
-def _without_dice(request: AnyRequest) -> str:
-    """The digest of a request; a stand-in for another kind of puzzle may be made with its dice."""
-    return request_digest(replace(request, seed=0) if isinstance(request, Request) else request)
+def _laid_out(job: Job) -> str:
+    """The digest of what a forecast lays out: a puzzle in print, or a request.
+
+    A stand-in for another kind of puzzle may be made with its dice.
+    """
+    if job.printed:
+        return value_digest(job.printed.puzzle)
+    request = job.request
+    return value_digest(replace(request, seed=0) if isinstance(request, Request) else request)

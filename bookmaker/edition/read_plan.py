@@ -11,6 +11,7 @@ from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from .auto_grid import with_auto_grids
+from .printed import with_printed
 
 
 def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, ...]]:
@@ -21,12 +22,13 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
     spec, problems = read_with_findings(order.book, plugins, order.text)
     if spec is None:
         raise BookError(problems)
+    spec, printed = with_printed(spec, plugins)
     if order.seed is not None:
         spec = replace(spec, seed=order.seed)
     if order.effort:
         spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
     plan, more = plan_with_findings(with_auto_grids(spec, plugins), plugins, order.editions)
-    return plan, (*problems, *more)
+    return plan, (*problems, *printed, *more)
 
 
 def whole_plan(order: Order, plugins: Plugins) -> BookPlan:

@@ -14,6 +14,7 @@ from ..host.load import Plugins
 from ..page.book import Book
 from ..page.layout import Layout, lay_out
 from ..plan.model import BookPlan, EditionPlan
+from ..puzzles.model import AnyPuzzle
 from .arrange import arrange
 from .cover import Binding, bind
 from .kept import kept_puzzles
@@ -53,7 +54,7 @@ def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plug
     if not records:
         raise BookError(f"edition '{name}' was not built into '{folder}'", again)
     record = records[0]
-    kept = kept_puzzles(folder / RECORD, [job.request for job in edition.jobs], plugins)
+    kept = built_puzzles(folder, edition, plugins)
     stale = [job.request.id for job in edition.jobs if job.request.id not in kept]
     if stale:
         more = f" and {len(stale) - 1} more" if len(stale) > 1 else ""
@@ -79,6 +80,13 @@ def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plug
     if changed:
         raise BookError(changed)
     return built
+
+
+def built_puzzles(folder: Path, edition: EditionPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
+    """The puzzles of an edition in a build's record whose requests are what they were, and those in print."""
+    made = [job.request for job in edition.jobs if not job.printed]
+    printed = {job.request.id: job.printed.puzzle for job in edition.jobs if job.printed}
+    return {**kept_puzzles(folder / RECORD, made, plugins), **printed}
 
 
 def _read(path: Path, plan: BookPlan) -> Any:

@@ -7,11 +7,15 @@ it was. A ledger alone is written another way, by SQLite's transactions.
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from .staging import staged_folder
+
+THE_START = (1980, 1, 1, 0, 0, 0)  # the earliest time a zip can tell
 
 
 @contextmanager
@@ -39,3 +43,14 @@ def write_files(folder: Path, texts: Mapping[str, str | bytes], mode: int = 0o66
             path.write_bytes(data)
         staged.publish()
     return tuple(folder / name for name in texts)
+
+
+def write_zip(file: Path | IO[bytes], contents: Mapping[str, bytes], packed: bool = False) -> None:
+    """The same bytes for the same contents: sorted, of one date, and compressed only if `packed`."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED) as archive:
+        for name in sorted(contents):
+            entry = zipfile.ZipInfo(name, THE_START)
+            entry.external_attr = 0o644 << 16
+            entry.create_system = 3  # else it tells which system packed it
+            entry.compress_type = archive.compression
+            archive.writestr(entry, contents[name])

@@ -70,19 +70,21 @@ class MadePuzzles:
     puzzles: Mapping[str, AnyPuzzle]
     unmade: Mapping[str, tuple[Problem, ...]]
 
-    def check(self, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> None:
-        """Raise BookError where a puzzle of the edition could not be made, or is in print already."""
+    def check(self, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> tuple[Problem, ...]:
+        """Raise BookError where a puzzle of the edition could not be made, or is a repeat; gives advice."""
         raise_problems(problem for job in edition.jobs for problem in self.unmade.get(job.request.id, ()))
-        raise_problems(
-            repeated_puzzles(edition.jobs, self.puzzles, plan.past, not plan.spec.repeats, plugins)
-        )
+        lists = not plan.spec.repeats
+        return raise_problems(repeated_puzzles(edition.jobs, self.puzzles, plan.past, lists, plugins))
 
 
 def make_puzzles(
     order: Order, plan: BookPlan, kept: Mapping[str, AnyPuzzle], plugins: Plugins, progress: Progress
 ) -> MadePuzzles:
-    """Every puzzle of a plan, made and verified: now, by an earlier build (`kept`) or for the forecast."""
-    kept = {**plan.made, **kept}
+    """Every puzzle of a plan, made and verified: now, by an earlier build (`kept`) or for the forecast.
+
+    What is in print stands as it is.
+    """
+    kept = {**plan.made, **kept, **plan.printed}
     requests = [job.request for job in plan.jobs]
     wanted = [request for request in requests if request.id not in kept]
     places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}

@@ -43,6 +43,7 @@ from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
 from .pools import Dealer
+from .printed import content_digest, printed_request
 from .repeats import repeated_lists
 
 if TYPE_CHECKING:
@@ -218,7 +219,9 @@ class _Planning:
         layer = self._merged(puzzle, edition.defaults)
         shared = self.made.get((puzzle.id, layer))
         if shared:
-            if shared.word_search:
+            if shared.printed:
+                dealer.note_printed(shared.printed.puzzle, puzzle, number)
+            elif shared.word_search:
                 dealer.note(shared.word_search, puzzle, number)
             else:
                 dealer.note_letters(self.dealt.get(shared.request.id, set()), puzzle, number)
@@ -230,18 +233,29 @@ class _Planning:
         name, auto = self._name(puzzle, layer), settings.grid == AUTO_SIZE
         if auto and puzzle.kind == WORD_SEARCH:
             settings = replace(settings, grid=self.spec.auto_grids.get(name) or _roomy(puzzle))
+        content = content_digest(puzzle, dict(layer), self._seed(puzzle))
+        printed = None
         try:
+            printed = self.spec.printed.find(name, puzzle, content) if self.spec.printed else None
             request = self._request(name, number, settings, own_settings(dict(layer)), edition, dealer)
         except BookError as error:
             whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "
-            wrong += [
+            problems = [
                 replace(each, what=whose + each.what, place=each.place or puzzle.place)
                 for each in error.problems
             ]
-            return None
+            if not printed:
+                wrong += problems
+                return None
+            self.advice += map(printed.told, problems)
+            request = printed_request(printed.puzzle)
+        if printed:
+            dealer.note_printed(printed.puzzle, puzzle, number)
         takes = self.plugins.kinds[puzzle.kind].offer.takes
         offensive, watched = self._looked_for(settings) if "offence" in takes else ((), ())
-        job = self.made[puzzle.id, layer] = Job(request, puzzle, settings, offensive, watched, auto)
+        job = self.made[puzzle.id, layer] = Job(
+            request, puzzle, settings, offensive, watched, auto, content, printed
+        )
         return job
 
     def _merged(self, puzzle: PuzzleSpec, *layers: SettingsLayer) -> FrozenLayer:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ..bookfile.model import BookSpec, Edition, PuzzleSpec
+from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
 from ..puzzles.model import AnyPuzzle, AnyRequest
 from ..series.ledger import Past
@@ -33,6 +33,8 @@ class Job:
     offensive: tuple[WordLetters, ...] = ()  # looked for in the finished grid, for the report
     reported: tuple[WordLetters, ...] = ()  # and these, which may be there
     auto_grid: bool = False  # its grid is as large as its pages let it be
+    content: str = ""  # a digest of what the book file says of it
+    printed: PrintedPuzzle | None = None  # where it is in print: it is not made any more
 
     @property
     def word_search(self) -> Request | None:
@@ -106,6 +108,11 @@ class BookPlan:
     def wrong(self) -> tuple[Problem, ...]:
         """What keeps editions from being made, each once."""
         return tuple(dict.fromkeys(problem for edition in self.editions for problem in edition.wrong))
+
+    @property
+    def printed(self) -> dict[str, AnyPuzzle]:
+        """The puzzles that are in print, by request id."""
+        return {job.request.id: job.printed.puzzle for job in self.jobs if job.printed}
 
     @property
     def jobs(self) -> tuple[Job, ...]:

@@ -8,9 +8,10 @@ from itertools import islice
 
 from ..bookfile.model import PuzzleSpec
 from ..errors import BookError, Problem
+from ..puzzles.model import AnyPuzzle
 from ..rng import Dice
 from ..wordsearch.engine.choose import clash, entries_that_fit, same_find
-from ..wordsearch.model import Request
+from ..wordsearch.model import Puzzle, Request
 from ..wordsearch.recipe import Word
 from ..wordsearch.words import Entry, WordLetters
 
@@ -50,6 +51,11 @@ class Dealer:
         """Remember the words of a puzzle of any kind."""
         if self.apart and puzzle.pool:
             self.dealt[number] = letters
+
+    def note_printed(self, printed: AnyPuzzle, puzzle: PuzzleSpec, number: int) -> None:
+        """Remember the words of a puzzle that is in print, whatever it would be dealt today."""
+        if isinstance(printed, Puzzle):
+            self.note_letters({entry.letters for entry in printed.entries}, puzzle, number)
 
     def deal_words(
         self, spelt: Mapping[WordLetters, Word], pick: int, puzzle: PuzzleSpec, number: int, dice: Dice

@@ -57,11 +57,11 @@ def repeated_puzzles(
             hint = afresh = SETTLED.format(what=" or ".join(things))
         if grid in first:
             what = f"{_name(job)} {same} as {_name(first[grid])}"
-            yield Problem(what, hint, job.puzzle.place)
+            yield _of([first[grid], job], Problem(what, hint, job.puzzle.place))
         elif grid in past.grids:
             row = past.grids[grid]
             what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
-            yield Problem(what, afresh, job.puzzle.place)
+            yield _of([job], Problem(what, afresh, job.puzzle.place))
         first.setdefault(grid, job)
 
 
@@ -90,14 +90,21 @@ def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]
             alike.setdefault(words, []).append(job)
     for words, jobs in alike.items():
         if len(jobs) > 1:
-            yield Problem(f"{_names(jobs)} have the same words", OTHER_WORDS, jobs[1].puzzle.place)
+            same = f"{_names(jobs)} have the same words"
+            yield _of(jobs, Problem(same, OTHER_WORDS, jobs[1].puzzle.place))
         if words in past.lists:
             row = past.lists[words]
             what = (
                 f"{_name(jobs[0])} has the words of '{row.puzzle}' in number {row.number} of '{row.series}'"
             )
             picks = 0 < jobs[0].settings.pick < len(jobs[0].puzzle.words)
-            yield Problem(what, AFRESH if picks else OTHER_LIST, jobs[0].puzzle.place)
+            yield _of(jobs[:1], Problem(what, AFRESH if picks else OTHER_LIST, jobs[0].puzzle.place))
+
+
+def _of(jobs: list[Job], problem: Problem) -> Problem:
+    """The problem; advice where all these puzzles are in print."""
+    printed = [job.printed for job in jobs if job.printed]
+    return printed[0].told(problem) if len(printed) == len(jobs) else problem
 
 
 def _names(jobs: list[Job]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,7 +14,7 @@ from ..edition.cover import why_no_cover
 from ..edition.record import RECORD
 from ..edition.reopen import BuiltEdition, open_build
 from ..errors import BookError, Problem
-from ..files.atomic import whole_file
+from ..files.atomic import whole_file, write_zip
 from ..plan.order import Order, Progress
 from ..plan.shop_limits import form_limits, shop_problems
 from ..series.ledger import settled
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area
 
 SHOP_PPI, SAMPLE_PPI = 300, 150
-THE_START = (1980, 1, 1, 0, 0, 0)  # the earliest time a zip can tell
 
 Contents = Mapping[str, bytes]
 
@@ -99,16 +97,6 @@ def upload_name(spec: BookSpec, edition: Edition) -> str:
     book = file.parent.name if file.name == BOOK and file.parent.name else file.stem
     volume = f"-{spec.series[1]}" if spec.series else ""
     return f"{book.removesuffix(volume)}{volume}-{edition.name}"
-
-
-def write_zip(path: Path, contents: Contents) -> None:
-    """The same bytes for the same contents: sorted, of one date, and not compressed once more."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as file:
-        for name in sorted(contents):
-            entry = zipfile.ZipInfo(name, THE_START)
-            entry.external_attr = 0o644 << 16
-            entry.create_system = 3  # else it tells which system packed it
-            file.writestr(entry, contents[name])
 
 
 class _Packing:

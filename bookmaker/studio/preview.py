@@ -19,6 +19,7 @@ from ..edition.arrange import arrange
 from ..edition.auto_grid import KnownSizes, with_auto_grids
 from ..edition.forecast import KnownPuzzles, outlook
 from ..edition.kept import StoredPuzzles
+from ..edition.printed import with_printed
 from ..edition.read_plan import read_plan
 from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
@@ -158,13 +159,14 @@ class Preview:
         spec, findings = read_with_findings(book, self.plugins, text)
         if spec is None or not spec.editions:
             raise BookError(findings)
+        spec, printed = with_printed(spec, self.plugins)
         go_on()
         names = [edition.name for edition in spec.editions]
         name = looking.edition if looking.edition in names else names[0]
         spec = with_auto_grids(spec, self.plugins, self.auto_grids)
         plan, more = plan_with_findings(spec, self.plugins, (name,), self.requests)
         [edition] = plan.editions
-        problems = [*findings, *more, *edition.named(edition.wrong), *edition.cover_wrong]
+        problems = [*findings, *printed, *more, *edition.named(edition.wrong), *edition.cover_wrong]
         shown: dict[str, Any] = {
             "editions": [
                 {"name": each.name, "publisher": each.publisher, "line": each.place and each.place.line}
@@ -261,6 +263,9 @@ class Preview:
         found = dict[str, AnyPuzzle]()
         for job in jobs:
             request = job.request
+            if job.printed:
+                found[request.id] = job.printed.puzzle
+                continue
             kept = self.stood_in.get(request.id)
             if kept is None or kept[0] != request:
                 kept = request, stand_in(request, self.plugins, self.files)
@@ -275,6 +280,9 @@ class Preview:
         made, unmade = dict[str, AnyPuzzle](), list[Problem]()
         for job in jobs:
             request = job.request
+            if job.printed:
+                made[request.id] = job.printed.puzzle
+                continue
             kept = self.made.get(request.id) or []
             found = next((result for asked, result in kept if asked == request), None)
             if found is None:

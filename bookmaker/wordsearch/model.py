@@ -14,6 +14,7 @@ Weights = tuple[tuple[str, int], ...]  # names with whole-number weights, in a f
 EFFORTS = ("fast", "standard", "fine", "finest")
 EMBEDDED = ("error", "allow", "drop", "swap")
 MESSAGE_ORDERS = ("rows", "columns", "spiral")
+BETWEEN_MODES = " + "  # in a puzzle's `mode`, where several made it
 EVENLY: Weights = tuple((name, 1) for name in DIRECTIONS)
 
 

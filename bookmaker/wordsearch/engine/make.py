@@ -10,7 +10,7 @@ from ...rng import Dice, stream
 from ..folding import plain_forms
 from ..grid import Mask, Size
 from ..judge.measure import measure
-from ..model import Decoy, Grid, Left, Puzzle, Request, Weights
+from ..model import BETWEEN_MODES, Decoy, Grid, Left, Puzzle, Request, Weights
 from ..words import Entry, contains_word
 from .board import Board, Spot
 from .choose import NoChoice, choose, entries_that_fit
@@ -370,7 +370,7 @@ def _puzzle(
         left=left,
         id=request.id,
         title=request.title,
-        mode=" + ".join(choice.name for choice in request.modes),
+        mode=BETWEEN_MODES.join(choice.name for choice in request.modes),
         level=request.level,
         language=request.language,
         filler=str(request.filler),

@@ -1,0 +1,126 @@
+"""BOOK.printed/, beside a book file that is frozen: what is in print of it (docs/frozen.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ..bookfile.lock import INDEX, is_frozen, printed_folder
+from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
+from ..errors import BookError, Place, Problem
+from ..files.regular import NotReadable, read_json
+from ..files.stamps import looked_for
+from ..host.load import Plugins
+from ..make.puzzle_object import flaws_of, puzzle_in
+from ..puzzles.model import AnyPuzzle
+from .record import RECORD, file_digest
+
+SOURCE, WHEELS, REQUIREMENTS, LEDGER = "source", "wheels", "requirements.txt", "ledger.txt"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedFolder:
+    """What the index of such a folder says."""
+
+    path: Path
+    date: str
+    contents: Mapping[str, str]  # by request's id, a digest of what the book file said of the puzzle
+    files: Mapping[str, str]  # by name, each file's digest
+    let_go: tuple[str, ...] = ()
+    pages: bool = True  # whether the finished files are in it; else the puzzles alone are frozen
+    written_by: Mapping[str, str] | None = None  # bookmaker, Python and the libraries that write bytes
+
+    def index(self) -> dict[str, Any]:
+        """The same, ready for JSON."""
+        return {
+            "format": FORMAT,
+            "date": self.date,
+            "pages": self.pages,
+            "written_by": dict(self.written_by or {}),
+            "let_go": [*self.let_go],
+            "contents": dict(self.contents),
+            "files": dict(self.files),
+        }
+
+    def record(self) -> Any:
+        """The book.json of what was frozen, sure to be the one that was."""
+        path = self.path / RECORD
+        looked_for(path)
+        try:
+            record = read_json(path)
+            if file_digest(path) != self.files.get(RECORD):
+                raise _not_frozen(path, "is not what was frozen")
+        except (OSError, NotReadable) as error:
+            raise _not_frozen(path, _why(error)) from error
+        return record
+
+
+def read_folder(book: Path) -> PrintedFolder:
+    """What is frozen of a book; raises BookError where that is nothing, or cannot be read."""
+    folder = printed_folder(book)
+    path = folder / INDEX
+    try:
+        index = read_json(path)
+        if index["format"] != FORMAT:
+            raise NotReadable(f"is of format {index['format']}, and this bookmaker reads {FORMAT}")
+        return PrintedFolder(
+            folder,
+            str(index["date"]),
+            {str(name): str(digest) for name, digest in index["contents"].items()},
+            {str(name): str(digest) for name, digest in index["files"].items()},
+            tuple(map(str, index["let_go"])),
+            bool(index["pages"]),
+            {str(name): str(version) for name, version in index["written_by"].items()},
+        )
+    except FileNotFoundError as error:
+        raise BookError(f"'{book}' is not frozen", f"bookmaker freeze {book}") from error
+    except (OSError, NotReadable) as error:
+        raise _not_frozen(path, _why(error)) from error
+    except (AttributeError, KeyError, TypeError) as error:
+        raise _not_frozen(path, f"is no record of what is frozen: {error}") from error
+
+
+def with_printed(spec: BookSpec, plugins: Plugins) -> tuple[BookSpec, tuple[Problem, ...]]:
+    """The book with its puzzles as they are in print, where it is frozen, and what is to be said of them.
+
+    What today's judge has against one is advice: it kept the promises of the day it was frozen.
+    """
+    book = Path(spec.file)
+    if not is_frozen(book):
+        return spec, ()
+    try:
+        folder = read_folder(book)
+        puzzles = dict(puzzles_in(folder.record(), plugins, folder.path / RECORD))
+    except BookError as error:
+        return spec, error.problems
+    kept = {
+        name: PrintedPuzzle(puzzle, folder.contents.get(name, ""), folder.date)
+        for name, puzzle in puzzles.items()
+    }
+    advice = [
+        each.told(Problem(f"puzzle '{name}' breaks a promise of today's: {flaw}"))
+        for name, each in kept.items()
+        for flaw in flaws_of(each.puzzle, plugins)[:1]
+    ]
+    return replace(spec, printed=Printed(folder.date, kept, frozenset(folder.let_go))), tuple(advice)
+
+
+def puzzles_in(record: Any, plugins: Plugins, path: Path) -> Iterator[tuple[str, AnyPuzzle]]:
+    """Every puzzle of a book.json by its request's id; raises BookError where one cannot be read."""
+    try:
+        for obj in record["puzzles"]:
+            puzzle = puzzle_in(obj, plugins)
+            yield puzzle.id, puzzle
+    except (KeyError, TypeError, ValueError) as error:
+        raise _not_frozen(path, f"is no book.json: {error}") from error
+
+
+def _why(error: Exception) -> str:
+    return f"cannot be read: {error.strerror}" if isinstance(error, OSError) else str(error)
+
+
+def _not_frozen(path: Path, what: str) -> BookError:
+    return BookError([Problem(what, "have it back from a copy, or freeze the book anew", Place(str(path)))])

@@ -1,0 +1,271 @@
+"""Freezing: everything of a finished build that a reprint, or the next bookmaker, will ask for."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zlib import ZLIB_RUNTIME_VERSION
+
+from ..bookfile.lock import INDEX, is_frozen, printed_folder
+from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
+from ..bookfile.read import read_with_findings
+from ..build import build, foresee
+from ..edition.auto_grid import with_auto_grids
+from ..edition.printed import REQUIREMENTS, SOURCE, WHEELS, PrintedFolder, puzzles_in, read_folder
+from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, request_digest
+from ..errors import BookError, CommandError, Problem, check_ids, raise_problems
+from ..files.atomic import whole_file
+from ..files.regular import NotReadable, json_of, read_regular
+from ..files.staging import staged_folder
+from ..files.stamps import files_looked_for, stamps_in
+from ..host.version import __version__
+from ..plan.book import plan_with_findings
+from ..puzzles.model import id_in_book
+from ..series.ledger import load, settled
+from .wheels import distributions, installed_digest, own_wheel, wheel_of
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
+    from ..plan.model import BookPlan
+    from ..plan.order import Order, Progress
+
+LARGEST_PDF = 2_000_000_000  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class FreezeOptions:
+    """What is to be frozen of a book."""
+
+    date: str
+    editions: tuple[str, ...] = ()  # none named: all that were built
+    pages: bool = True  # else the puzzles alone
+    with_wheels: bool = False
+    again: bool = False  # in place of what was frozen before
+
+
+@dataclass(frozen=True, slots=True)
+class Frozen:
+    """What was frozen, and what is to be said of it."""
+
+    folder: PrintedFolder
+    puzzles: int
+    editions: tuple[str, ...]
+    advice: tuple[Problem, ...] = ()
+
+
+def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, progress: Progress) -> Frozen:
+    """Freeze the build in the order's folder; where there is none and `make` says so, it is built first.
+
+    Nothing is made anew of a build that is there. Raises BookError where it is none of this book.
+    """
+    book = order.book
+    if is_frozen(book) and not options.again:
+        since = read_folder(book).date
+        hint = "--again freezes this build in its place; one puzzle is let go by --unfreeze ID"
+        raise CommandError(f"'{book}' is frozen since {since}", hint)
+    out = settled(order.out)
+    if make and not (out / RECORD).is_file():
+        build(order, plugins, foresee(order, plugins).buildable(), progress)
+    data, record = _record(out, book)
+    names = _chosen(record, options.editions, out)
+    plan, advice = _planned(order, plugins, record, out, options.date)
+    contents = {job.request.id: job.content for job in plan.jobs}
+    folder = PrintedFolder(
+        printed_folder(book), options.date, contents, {}, (), options.pages, _written_by(record)
+    )
+    with staged_folder(folder.path) as stage:
+        files = dict[str, bytes]()
+        for name in names if options.pages else ():
+            files |= _finished(out, name, record)
+        files |= _sources(order, plan, plugins) if options.pages else {}
+        files |= _environment(options.with_wheels) if options.pages else {}
+        files[RECORD] = data
+        if is_frozen(book):
+            for old in read_folder(book).files:
+                stage.drop(old)
+        for number, (name, each) in enumerate(files.items()):
+            progress("files", number, len(files))
+            stage.path(name).write_bytes(each)
+        progress("files", len(files), len(files))
+        folder = replace(folder, files={name: _digest(each) for name, each in sorted(files.items())})
+        stage.path(INDEX).write_text(_text(folder), encoding="utf-8", newline="\n")
+        stage.publish()
+    return Frozen(folder, len(contents), names, advice)
+
+
+def let_go(book: Path, ids: Collection[str], known: Collection[str]) -> PrintedFolder:
+    """Allow these puzzles of a frozen book to be made anew; the others stay as they are in print."""
+    folder = read_folder(book)
+    check_ids(ids, known, str(book))
+    folder = replace(folder, let_go=tuple(sorted({*folder.let_go, *ids})))
+    with whole_file(folder.path / INDEX) as part:
+        part.write_text(_text(folder), encoding="utf-8", newline="\n")
+    return folder
+
+
+def _text(folder: PrintedFolder) -> str:
+    return json.dumps(folder.index(), ensure_ascii=False, indent=1) + "\n"
+
+
+def _digest(data: bytes) -> str:
+    return "sha256:" + sha256(data).hexdigest()
+
+
+def _record(out: Path, book: Path) -> tuple[bytes, Any]:
+    """A build's record, as it lies there and as it reads."""
+    path = out / RECORD
+    try:
+        data = read_regular(path)
+        return data, json_of(data)
+    except FileNotFoundError as error:
+        raise CommandError(f"there is no finished build in '{out}'", f"bookmaker build {book}") from error
+    except OSError as error:
+        raise CommandError(f"cannot read '{path}': {error.strerror}") from error
+    except NotReadable as error:
+        raise BookError(f"'{path}' {error}") from error
+
+
+def _chosen(record: Any, wanted: tuple[str, ...], out: Path) -> tuple[str, ...]:
+    """The editions to be frozen, each built and with the files that its record tells of."""
+    try:
+        built = [str(each["name"]) for each in record["editions"]]
+    except (KeyError, TypeError) as error:
+        raise BookError(f"'{out / RECORD}' is no book.json: {error}") from error
+    problems = [
+        Problem(f"edition '{name}' was not built into '{out}'", f"there are {', '.join(built)}")
+        for name in wanted
+        if name not in built
+    ]
+    if problems:
+        raise BookError(problems)
+    return tuple(name for name in built if not wanted or name in wanted)
+
+
+def _planned(
+    order: Order, plugins: Plugins, record: Any, out: Path, date: str
+) -> tuple[BookPlan, tuple[Problem, ...]]:
+    """Today's plan of what was built, so that it is known what the book file says of each puzzle.
+
+    A puzzle that today's rules would not plan is taken as it was built. BookError where the book file is
+    another now.
+    """
+    spec, findings = read_with_findings(order.book, plugins)
+    if spec is None:
+        raise BookError(findings)
+    puzzles = dict(puzzles_in(record, plugins, out / RECORD))
+    kept = {name: PrintedPuzzle(puzzle, "", date) for name, puzzle in puzzles.items()}
+    unbuilt = {puzzle.id for puzzle in spec.puzzles} - {*map(id_in_book, kept)}
+    spec = replace(with_auto_grids(spec, plugins), printed=Printed(date, kept, frozenset(unbuilt)))
+    names = [each["name"] for each in record["editions"]]
+    known = {edition.name for edition in spec.editions}
+    gone = [Problem(f"the book has no edition '{name}' any more") for name in names if name not in known]
+    if gone:
+        raise BookError(gone)
+    plan, more = plan_with_findings(spec, plugins, names)
+    raise_problems(each for each in (*findings, *more, *plan.wrong) if not each.advice)
+    changed = [*_changed(plan, record, order)]
+    if record.get("bookmaker") == __version__:
+        raise_problems(changed)
+        return plan, ()
+    what = f"built by bookmaker {record.get('bookmaker')}, and this is {__version__}, whose wheel is frozen"
+    advice = [Problem(what, advice=True)]
+    if changed:
+        what = f"{len(changed)} of {len(plan.jobs)} puzzles would be asked for otherwise today: all stay"
+        advice.append(Problem(what, advice=True))
+    return plan, tuple(advice)
+
+
+def _changed(plan: BookPlan, record: Any, order: Order) -> Iterator[Problem]:
+    """The puzzles of which the book file says something else than when they were built."""
+    then, hint = record.get("requests", {}), f"build it again, then freeze: bookmaker build {order.book}"
+    for job in plan.jobs:
+        name = job.request.id
+        if then.get(name) != request_digest(job.request):
+            yield Problem(
+                f"puzzle '{name}' is another in the book file than it was built", hint, job.puzzle.place
+            )
+
+
+def _written_by(record: Any) -> Mapping[str, str]:
+    """What wrote the files, as far as their bytes hang on it."""
+    then = {str(name): str(each) for name, each in (record.get("same_bytes_with") or {}).items()}
+    return {"bookmaker": str(record.get("bookmaker")), "python": platform.python_version(), **then}
+
+
+def written_today() -> Mapping[str, str]:
+    """The same of what would write them now."""
+    libraries = {name: version(name) for name in WRITERS}
+    python = platform.python_version()
+    return {"bookmaker": __version__, "python": python, **libraries, "zlib": ZLIB_RUNTIME_VERSION}
+
+
+def _finished(out: Path, name: str, record: Any) -> Iterator[tuple[str, bytes]]:
+    """The finished files of an edition, each sure to be the one that was built."""
+    (edition,) = [each for each in record["editions"] if each["name"] == name]
+    wanted = {INTERIOR: edition.get("file_digest"), COVER: (edition.get("cover") or {}).get("file_digest")}
+    for file, digest in wanted.items():
+        if digest is None:
+            continue
+        path = out / name / file
+        try:
+            data = read_regular(path, LARGEST_PDF)
+        except OSError as error:
+            raise BookError(f"'{path}' cannot be read: {error.strerror}") from error
+        except NotReadable as error:
+            raise BookError(f"'{path}' {error}") from error
+        if _digest(data) != digest:
+            raise BookError(f"'{path}' is not the file that was built", "build it again, then freeze")
+        yield f"{name}/{file}", data
+
+
+def _sources(order: Order, plan: BookPlan, plugins: Plugins) -> Iterator[tuple[str, bytes]]:
+    """The book file and every file that was read for it, plugins of its own among them, as they lie there."""
+    home = order.book.absolute().parent.resolve()
+    read = [Path(path) for path, stamp in files_looked_for([home]).items() if stamp]
+    if order.plugins.local:
+        read += map(Path, stamps_in([order.plugins.local]))
+    out, frozen = order.out.absolute().resolve(), printed_folder(order.book).absolute().resolve()
+    ledger = _ledger(plan.spec)
+    for path in sorted({*read, order.book.absolute().resolve()}):
+        apart = path.is_relative_to(out) or path.is_relative_to(frozen) or path == ledger
+        if path.is_relative_to(home) and not apart:
+            yield f"{SOURCE}/{path.relative_to(home).as_posix()}", path.read_bytes()
+    if ledger:
+        yield f"{SOURCE}/{ledger.relative_to(home).as_posix()}", _rows_seen(plan)
+
+
+def _ledger(spec: BookSpec) -> Path | None:
+    if not (spec.ledger and spec.series):
+        return None
+    return (Path(spec.file).absolute().parent / spec.ledger.file).resolve()
+
+
+def _rows_seen(plan: BookPlan) -> bytes:
+    """A ledger with what lower-numbered books had when the book was planned."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "seen.sqlite"
+        load(path, plan.past.books, plan.past.rows)
+        return path.read_bytes()
+
+
+def _environment(with_wheels: bool) -> Iterator[tuple[str, bytes]]:
+    """bookmaker's own wheel, and a list of what was installed beside it with digests; its wheels, too."""
+    name, data = own_wheel()
+    yield f"{WHEELS}/{name}", data
+    lines = ["# what bookmaker ran with; `bookmaker freeze BOOK --environment DIR` installs it"]
+    for each in distributions():
+        line = f"{each.name}=={each.version}"
+        if with_wheels:
+            name, data = wheel_of(each)
+            yield f"{WHEELS}/{name}", data
+            line += f" --hash={_digest(data)}"
+        lines.append(f"{line}  # {installed_digest(each)}")
+    yield REQUIREMENTS, "\n".join([*lines, ""]).encode()

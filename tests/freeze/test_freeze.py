@@ -1,0 +1,317 @@
+"""A frozen book: its puzzles stand whatever a later bookmaker, plugin or list would make of them."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from bookmaker import cli
+
+Run = Callable[..., Any]
+
+PLUGIN = """
+    from dataclasses import replace
+
+    from bookmaker import Level, Mode, hookimpl
+
+    LATER = False
+
+    def check(request, args):
+        return ["no tide is that low any more"] if LATER else []
+
+    def apply(request, args, dice):
+        return replace(request, directions=(("s", 1),)) if LATER else request
+
+    @hookimpl
+    def register_modes():
+        return [Mode("tidal", "with the tide", apply, check, instruction="Find {count}.", how_to="Look.")]
+
+    @hookimpl
+    def register_levels():
+        ways = {"s": 1} if LATER else {"e": 1, "s": 1, "se": 1}
+        return [Level("swell", "with the waves", ways)]
+"""
+BOOK = """
+    title: "Quay (Gipfel), Query"
+    author: Ÿ. O’Brien
+    seed: 90210
+    theme: plain
+    series: {name: Quay, number: 2}
+    ledger: quay.sqlite
+    editions: [{name: desk, publisher: screen, trim: 6 x 9 in}]
+    defaults: {grid: 8 x 8, effort: fast, level: swell}
+    front: [title, contents]
+    puzzles:
+      - {title: Gaping, mode: tidal, words: [anemone, barnacle, limpet]}
+      - {title: Jetty, words: {file: pool.txt, pick: 4}}
+      - {title: Six, kind: sudoku, size: 6}
+      - {title: Ways, kind: maze, grid: 8 x 8}
+"""
+POOL = "gull, quay, jetty, pier, wharf, buoy, mole, dock"
+
+
+@pytest.fixture(scope="module")
+def frozen_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a book that was built and frozen."""
+    folder = tmp_path_factory.mktemp("frozen")
+    (folder / "quay.yaml").write_text(dedent(BOOK), encoding="utf-8")
+    (folder / "pool.txt").write_text(POOL.replace(", ", "\n"), encoding="utf-8")
+    (folder / "plugins").mkdir()
+    (folder / "plugins" / "tides.py").write_text(dedent(PLUGIN), encoding="utf-8")
+    words = ["freeze", str(folder / "quay.yaml"), "--from", str(folder / "then"), "--date", "2026-11-24"]
+    with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()) as err:
+        assert cli.run(["build", str(folder / "quay.yaml"), "--out", str(folder / "then"), "-q"]) == 0, (
+            err.getvalue()
+        )
+        assert cli.run(words) == 0, err.getvalue()
+    assert "frozen: 4 puzzles, desk in " in out.getvalue()
+    return folder
+
+
+@pytest.fixture
+def frozen(frozen_once: Path, bookmaker: Run, tmp_path: Path) -> Path:
+    """The same, in the folder that commands run in: nothing done to it is seen elsewhere."""
+    shutil.copytree(frozen_once, tmp_path, dirs_exist_ok=True)
+    return tmp_path
+
+
+def later(folder: Path) -> None:
+    """What becomes of a plugin, and of a list of words, in the years after a book was printed."""
+    plugin = folder / "plugins" / "tides.py"
+    plugin.write_text(
+        plugin.read_text(encoding="utf-8").replace("LATER = False", "LATER = True"), encoding="utf-8"
+    )
+
+
+def puzzles(build: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((build / "book.json").read_text(encoding="utf-8"))["puzzles"]
+    return found
+
+
+def change(folder: Path, old: str, new: str) -> None:
+    book = folder / "quay.yaml"
+    text = book.read_text(encoding="utf-8")
+    assert old in text
+    book.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_a_reprint_is_byte_for_byte_what_was_printed(frozen: Path, bookmaker: Run) -> None:
+    done = bookmaker("build", "quay.yaml", "--as-printed", "--quiet")
+    assert done.code == 0, done.err
+    then, now = (Path(each, "desk", "interior.pdf").read_bytes() for each in ("then", "build/quay.reprint"))
+    assert then == now == Path("quay.printed/desk/interior.pdf").read_bytes()
+
+
+def test_later_rules_and_levels_are_advice_and_move_no_letter(frozen: Path, bookmaker: Run) -> None:
+    later(frozen)
+    done = bookmaker("build", "quay.yaml")
+    assert done.code == 0, done.err
+    assert "no tide is that low any more (printed so on 2026-11-24)" in done.err
+    assert puzzles(frozen / "build/quay.reprint") == puzzles(frozen / "then")
+
+
+def test_without_its_frozen_puzzles_the_same_book_is_refused(frozen: Path, bookmaker: Run) -> None:
+    later(frozen)
+    shutil.rmtree("quay.printed")
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 1
+    assert "no tide is that low any more" in done.err
+
+
+def test_a_puzzle_that_breaks_a_later_promise_is_built_and_told(frozen: Path, bookmaker: Run) -> None:
+    index = json.loads(Path("quay.printed/printed.json").read_text(encoding="utf-8"))
+    record = json.loads(Path("quay.printed/book.json").read_text(encoding="utf-8"))
+    record["puzzles"][0]["directions"] = {"nw": 1}  # as if no word might run its way any more
+    data = json.dumps(record).encode()
+    Path("quay.printed/book.json").write_bytes(data)
+    index["files"]["book.json"] = "sha256:" + hashlib.sha256(data).hexdigest()
+    Path("quay.printed/printed.json").write_text(json.dumps(index), encoding="utf-8")
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 0, done.err
+    assert "puzzle 'gaping' breaks a promise of today's" in bookmaker("check", "quay.yaml").err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ("limpet]", "limpets]", "'gaping'"),
+        ("size: 6", "size: 4", "'six'"),
+        ("seed: 90210", "seed: 90211", "'gaping'"),
+        ("title: Ways", "title: Ways Out", "'ways-out'"),
+    ],
+)
+def test_a_change_that_asks_for_another_puzzle_names_it(
+    frozen: Path, bookmaker: Run, old: str, new: str, named: str
+) -> None:
+    change(frozen, old, new)
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 1
+    assert "the book is in print since 2026-11-24, and" in done.err
+    assert f"puzzle {named}" in done.err
+    assert f"bookmaker freeze BOOK --unfreeze {named[1:-1]}" in done.err
+    assert not Path("build").exists()
+
+
+def test_another_effort_or_instruction_asks_for_no_other_puzzle(frozen: Path, bookmaker: Run) -> None:
+    change(frozen, "effort: fast", "effort: standard, instructions: Seek!")
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 0, done.err
+    assert puzzles(frozen / "build/quay.reprint") == puzzles(frozen / "then")
+
+
+def test_a_puzzle_that_is_let_go_is_made_anew_and_the_others_stand(frozen: Path, bookmaker: Run) -> None:
+    change(frozen, "limpet]", "limpets]")
+    assert bookmaker("freeze", "quay.yaml", "--unfreeze", "gapping").code == 1
+    assert bookmaker("freeze", "quay.yaml", "--unfreeze", "gaping").code == 0
+    assert bookmaker("build", "quay.yaml", "--quiet").code == 0
+    before, after = puzzles(frozen / "then"), puzzles(frozen / "build/quay.reprint")
+    assert after[0] != before[0]
+    assert after[1:] == before[1:]
+
+
+def test_pages_that_are_others_are_told_with_the_first_of_them(frozen: Path, bookmaker: Run) -> None:
+    change(frozen, "author: Ÿ. O’Brien", "author: Q. Gjyp")
+    done = bookmaker("build", "quay.yaml", "--as-printed", "--quiet")
+    assert done.code == 1
+    assert "edition 'desk' is not as printed: page 1 of interior.pdf is the first that differs" in done.err
+    assert "bookmaker freeze quay.yaml --environment DIR" in done.err
+
+
+def test_what_was_frozen_holds_all_that_the_book_was_made_of(frozen: Path) -> None:
+    index = json.loads(Path("quay.printed/printed.json").read_text(encoding="utf-8"))
+    assert {name for name in index["files"] if not name.startswith("wheels/")} == {
+        *("book.json", "desk/interior.pdf", "requirements.txt", "source/quay.sqlite"),
+        *("source/quay.yaml", "source/pool.txt", "source/plugins/tides.py"),
+    }
+    for name, digest in index["files"].items():
+        assert digest == "sha256:" + hashlib.sha256(Path("quay.printed", name).read_bytes()).hexdigest()
+    assert index["contents"].keys() == {"gaping", "jetty", "six", "ways"}
+
+
+@pytest.mark.parametrize("what", ["another word", "no JSON", "missing", "another format"])
+def test_a_frozen_folder_that_was_changed_is_told_and_nothing_is_made_of_it(
+    frozen: Path, bookmaker: Run, what: str
+) -> None:
+    record, index = Path("quay.printed/book.json"), Path("quay.printed/printed.json")
+    if what == "another word":
+        record.write_text(record.read_text(encoding="utf-8").replace("anemone", "anemona"), encoding="utf-8")
+    elif what == "no JSON":
+        index.write_text("{", encoding="utf-8")
+    elif what == "missing":
+        record.unlink()
+    else:
+        index.write_text(
+            index.read_text(encoding="utf-8").replace('"format": 1', '"format": 9'), encoding="utf-8"
+        )
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 1
+    assert "quay.printed" in done.err
+    assert "Traceback" not in done.err
+    assert not Path("build").exists()
+
+
+def test_a_book_is_frozen_once_and_again_only_when_asked(frozen: Path, bookmaker: Run) -> None:
+    done = bookmaker("freeze", "quay.yaml", "--from", "then")
+    assert done.code == 1
+    assert "is frozen since 2026-11-24" in done.err
+    again = bookmaker("freeze", "quay.yaml", "--from", "then", "--again", "--puzzles", "--date", "2027-01-02")
+    assert again.code == 0, again.err
+    assert sorted(path.name for path in Path("quay.printed").rglob("*") if path.is_file()) == [
+        "book.json",
+        "printed.json",
+    ]
+    assert bookmaker("build", "quay.yaml", "--as-printed").code == 1  # its pages are free
+    assert "in print since 2027-01-02" in _refused(frozen, bookmaker)
+
+
+def _refused(folder: Path, bookmaker: Run) -> str:
+    change(folder, "limpet]", "limpets]")
+    err: str = bookmaker("check", "quay.yaml").err
+    return err
+
+
+def test_a_build_of_another_book_file_is_not_frozen(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    change(frozen, "limpet]", "limpets]")
+    done = bookmaker("freeze", "quay.yaml", "--from", "then")
+    assert done.code == 1
+    assert "puzzle 'gaping' is another in the book file than it was built" in done.err
+    assert not Path("quay.printed").exists()
+
+
+def test_a_pdf_that_was_changed_is_not_frozen(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    with Path("then/desk/interior.pdf").open("ab") as file:
+        file.write(b"\n")
+    done = bookmaker("freeze", "quay.yaml", "--from", "then")
+    assert done.code == 1
+    assert "is not the file that was built" in done.err
+    assert not Path("quay.printed").exists()
+
+
+def test_an_older_build_is_frozen_as_it_is(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    later(frozen)
+    path = Path("then/book.json")
+    record = json.loads(path.read_text(encoding="utf-8"))
+    record["bookmaker"] = "0.0.9"
+    path.write_text(json.dumps(record), encoding="utf-8")
+    done = bookmaker("freeze", "quay.yaml", "--from", "then")
+    assert done.code == 0, done.err
+    assert "built by bookmaker 0.0.9, and this is" in done.err
+    assert puzzles(Path("quay.printed")) == puzzles(Path("then"))
+
+
+def test_a_folder_of_books_is_frozen_in_one_command(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    shutil.move("then", "build/quay")
+    shutil.copytree("build/quay", "build/pier")
+    change(frozen, "ledger: quay.sqlite", "repeats: allow")
+    shutil.copy("quay.yaml", "pier.yaml")
+    Path("pier.yaml").write_text(
+        Path("pier.yaml").read_text(encoding="utf-8").replace("size: 6", "size: 4"), encoding="utf-8"
+    )
+    done = bookmaker("freeze", ".", "--quiet")
+    assert done.code == 1  # and goes on past the one that is another now
+    assert "pier.yaml" in done.err
+    assert Path("quay.printed/printed.json").is_file()
+    assert not Path("pier.printed").exists()
+
+
+@pytest.mark.xdist_group("environment")
+def test_the_environment_of_the_day_prints_the_same_bytes_without_an_index(
+    frozen: Path, bookmaker: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again = bookmaker("freeze", "quay.yaml", "--from", "then", "--again", "--with-wheels", "--quiet")
+    assert again.code == 0, again.err
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    made = bookmaker("freeze", "quay.yaml", "--environment", "env", "--quiet")
+    assert made.code == 0, made.err
+    words = made.out.split()
+    assert words[1:3] == ["build", "quay.printed/source/quay.yaml"]
+    done = subprocess.run([*words, "--quiet"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    now, then = (Path(each, "desk/interior.pdf") for each in ("build/quay.then", "quay.printed"))
+    assert now.read_bytes() == then.read_bytes()
+    assert bookmaker("freeze", "quay.yaml", "--environment", "env").code == 1  # it is there
+
+
+@pytest.mark.parametrize("file", ["requirements.txt", "wheels/{own}"])
+def test_no_environment_is_made_of_files_that_were_changed(frozen: Path, bookmaker: Run, file: str) -> None:
+    own = next(Path("quay.printed/wheels").iterdir()).name
+    with Path("quay.printed", file.format(own=own)).open("ab") as changed:
+        changed.write(b"\n")
+    made = bookmaker("freeze", "quay.yaml", "--environment", "env")
+    assert made.code == 1
+    assert "is not the file that was frozen" in made.err
+    assert not Path("env").exists()
