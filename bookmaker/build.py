@@ -25,7 +25,7 @@ from .edition.forecast import Outlook, clean_outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
 from .edition.kept import EarlierPuzzles
 from .edition.kept_outlook import KeptAdvice
-from .edition.publish import forget_edition, publish, publishable, staged, write_record
+from .edition.publish import forget_edition, lock_ids, publish, publishable, staged, write_record
 from .edition.read_plan import read_plan
 from .edition.typesetting import set_type
 from .errors import BookError, Fault, Problem, raise_problems
@@ -91,6 +91,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         report = report_on_plan(published, puzzles, plugins)
         write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
         publish(published, puzzles, folder)
+    lock_ids(order, plan)
     return Built(published, puzzles, finished, report, faults, advice)
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
@@ -10,10 +14,12 @@ from ..files.stamps import looked_for
 from ..files.text import read_text
 from ..files.values import Wrong, whole
 from ..files.yaml import Node, Source, Table, read_source
+from .ids import GONE
 from .values import puzzle_id
 
 SUFFIX = ".lock"
-HEAD = "# How often a puzzle was rolled again; written by `bookmaker reroll`.\n"
+HEAD = "# Written by bookmaker: how often a puzzle was rolled again, and the id that each keeps.\n"
+IDS = "ids"
 MOST = 1_000_000
 
 PRINTED = ".printed"  # ends the name of the folder of what is in print
@@ -22,28 +28,40 @@ INDEX = "printed.json"  # in it: what is there, and what the book file said of e
 Rerolled = tuple[tuple[str, int], ...]
 
 
+class Lock(NamedTuple):
+    """What a lock says: how often puzzles were rolled again, and the ids that they have."""
+
+    rerolled: Rerolled = ()
+    ids: Mapping[str, str] = MappingProxyType({})  # each with a digest of what the book says of its puzzle
+
+
 def lock_file(book: Path) -> Path:
     """The lock that lies beside a book file."""
     return book.with_suffix(SUFFIX)
 
 
-def read_lock(book: Path) -> Rerolled:
-    """The puzzles rolled again, by id; () where there is no lock."""
+def read_lock(book: Path) -> Lock:
+    """What the lock beside a book file says; nothing where there is none."""
     path = lock_file(book)
     looked_for(path)
     if not path.is_file():
-        return ()
+        return Lock()
     text = read_text(str(path))
     if not any(line.strip() and not line.startswith("#") for line in text.splitlines()):
-        return ()
+        return Lock()
     source = read_source(text, str(path))
     if not isinstance(source.root, Table):
         raise BookError([source.problem(source.root, "is no list of ids", "each line is 'id: count'")])
     problems: list[Problem] = []
-    counts = {name: _count(source, name, node, problems) for name, (_, node) in source.root.pairs.items()}
+    counts, ids = dict[str, int](), dict[str, str]()
+    for name, (_, node) in source.root.pairs.items():
+        if name == IDS and isinstance(node, Table):
+            ids = {each: _content(source, each, value, problems) for each, (_, value) in node.pairs.items()}
+        else:
+            counts[name] = _count(source, name, node, problems)
     if problems:
         raise BookError(problems)
-    return tuple(sorted(counts.items()))
+    return Lock(tuple(sorted(counts.items())), ids)
 
 
 def _count(source: Source, name: str, node: Node, problems: list[Problem]) -> int:
@@ -56,12 +74,28 @@ def _count(source: Source, name: str, node: Node, problems: list[Problem]) -> in
         return 0
 
 
-def write_lock(book: Path, rerolled: Rerolled) -> Path:
-    """Write the lock beside a book file, all of it or nothing; gives its path."""
+def _content(source: Source, name: str, node: Node, problems: list[Problem]) -> str:
+    text = str(getattr(node, "text", ""))
+    try:
+        puzzle_id(name)
+        if text != GONE and not re.fullmatch("[0-9a-f]{16}", text):
+            raise Wrong(f"'{text[:20]}' is no digest of a puzzle")
+    except Wrong as wrong:
+        hint = wrong.hint or "take the line away: the next build writes it anew"
+        problems.append(source.problem(node, wrong.what, hint))
+    return text
+
+
+def write_lock(book: Path, rerolled: Rerolled | None = None, ids: Mapping[str, str] | None = None) -> Path:
+    """Write the lock beside a book file, all of it or nothing; what is not given stays. Gives its path."""
     path = lock_file(book)
     if path == book:
         raise BookError(f"'{book}' is named as its own lock would be", "let its name end in .yaml")
-    lines = [f"{name}: {count}\n" for name, count in sorted(rerolled) if count]
+    before = read_lock(book) if rerolled is None or ids is None else Lock()
+    rolls = before.rerolled if rerolled is None else rerolled
+    names = before.ids if ids is None else ids
+    lines = [f"{name}: {count}\n" for name, count in sorted(rolls) if count]
+    lines += [f"{IDS}:\n", *(f"  {name}: {names[name]}\n" for name in sorted(names))] if names else []
     with whole_file(path) as part:
         part.write_text("".join([HEAD, *lines]), encoding="utf-8", newline="\n")
     return path

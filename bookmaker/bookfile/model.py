@@ -193,6 +193,7 @@ class BookSpec:
     order: str = "given"  # of the puzzles in a section: given, by-difficulty
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
     rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
+    ids: Mapping[str, str] = field(default_factory=dict, compare=False)  # as they were known, see ids.py
     auto_grids: Mapping[str, Size] = field(default_factory=dict, hash=False)  # of `auto`, by request's id
     printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing

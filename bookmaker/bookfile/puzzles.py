@@ -15,6 +15,7 @@ from ..kinds.contract import COMMON, OF_SEARCHES
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.recipe import MessageText, Word
+from .ids import Ids, keep_ids
 from .kind_settings import OF_WORDS
 from .locate import at, key_at
 from .model import TOPIC_POOL, PuzzleSpec
@@ -33,9 +34,12 @@ Words = tuple[Word, ...]
 
 
 def read_puzzles(
-    book: BookPart, root: Node, checks: Checks, reader: SettingsReader
+    book: BookPart, root: Node, checks: Checks, reader: SettingsReader, ids: Ids
 ) -> tuple[PuzzleSpec, ...]:
-    """Every puzzle with nothing wrong in the book's order; what is wrong joins the reader's problems."""
+    """Every puzzle with nothing wrong in the book's order; what is wrong joins the reader's problems.
+
+    Each has the id that it is known by among `ids`.
+    """
     reading, problems = _Reading(book, checks, reader), reader.problems
     listed = list(enumerate(book.puzzles or ()))
     reading.find_twins((part, at(root, "puzzles", number)) for number, part in listed)
@@ -46,7 +50,7 @@ def read_puzzles(
         return ()  # planning them would take minutes, and the problem is told
     if listed and not puzzles and not problems:
         problems.append(checks.source.problem(at(root, "puzzles"), "there are headings and no puzzles"))
-    return puzzles
+    return keep_ids(puzzles, reading.alike, ids)
 
 
 class _Reading:
@@ -60,6 +64,7 @@ class _Reading:
         self.icons: tuple[str, ...] = ()  # of that section
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Table] = {}
+        self.alike = set[str]()  # ids that puzzles of several items have by their titles
         self.pools: dict[Place, str] = {}
         self.words_in_all = 0
         self.copies: Counter[Place] = Counter()  # puzzles made of one item so far
@@ -281,7 +286,7 @@ class _Reading:
         if self.book.order == BY_DIFFICULTY:
             hint = "a puzzle without a title has its number, and `order: by-difficulty` numbers anew"
             self._wrong(node, "'title' is missing", hint)
-        return self.checks.puzzle_label(len(self.ids), self.book.language or "en")
+        return self.checks.puzzle_label(self.copies.total() + 1, self.book.language or "en")
 
     def _misplaced(self, kind: str, node: Table) -> Iterator[Problem]:
         """What a puzzle says that its kind does not know."""
@@ -330,20 +335,16 @@ class _Reading:
         return wanted
 
     def _taken(self, wanted: str, part: PuzzlePart, node: Table) -> None:
+        """Another puzzle has that id: told where it was given, else told apart by what the puzzles say."""
+        if part.id is None:
+            self.alike.add(wanted)
+            return
         place = self.ids[wanted].place
         first = line_of(place) if place.file == self.source.file else f"at {place}"
-        if part.id and _same_item(self.ids[wanted], node):
+        if _same_item(self.ids[wanted], node):
             self._wrong(at(node, "id"), f"every puzzle would have the id '{wanted}'", "put {n} into it")
-        elif part.id:
+        else:
             self._wrong(at(node, "id"), f"the id '{wanted}' is taken by the puzzle {first}", "take another")
-        elif title := _title(part):
-            hint = "give one of them another title, or an `id` of its own"
-            what = f"'{title}' makes the id '{wanted}', which the puzzle {first} has"
-            named_by = "title" if part.title else "word" if part.word else "words"
-            self._wrong(at(node, named_by), what, hint)
-        elif node.whole:
-            what = f"without a title it cannot be told from the puzzle {first}: it has the same words"
-            self._wrong(node, what, "give one of them a title")
 
 
 def _same_item(one: Table, other: Table) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from ..errors import BookError, Problem, raise_problems
@@ -16,9 +17,10 @@ from ..page.format import FRONT
 from ..page.phrases import wording_flaws
 from ..wordsearch.model import Choice
 from .expand import expand
+from .ids import Ids
 from .kind_settings import set_apart
 from .locate import at, read_part
-from .lock import read_lock
+from .lock import Lock, read_lock
 from .model import LEDGERS, BookSpec, CoverSpec, Edition, LedgerSpec, Particulars
 from .names import Checks, is_whole, line_of, unknown_samples
 from .parts import dashed
@@ -30,6 +32,7 @@ from .usual import DESK, HOME, own_title, usual_trim
 from .values import BOLD_EASY
 from .word_library import Library
 
+NO_IDS: Ids = MappingProxyType({})
 DESK_EDITION = [EditionPart(name=DESK, publisher=HOME)]  # of a book that names no edition
 ROUND_THE_PUZZLES = {
     *(
@@ -62,10 +65,11 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
 
 
 def read_with_findings(
-    path: Path, plugins: Plugins, text: str | None = None
+    path: Path, plugins: Plugins, text: str | None = None, built: Ids = NO_IDS
 ) -> tuple[BookSpec | None, tuple[Problem, ...]]:
     """As much of the book in a file as can be planned, and all problems and advice.
 
+    Puzzles keep the ids of the book's lock, and where it names none those that they were `built` with.
     Puzzles and editions with something wrong are left out of it; where it is wrong in what all
     puzzles share, there is no book. A `text` is read in place of the file's own.
     """
@@ -86,7 +90,8 @@ def read_with_findings(
     defaults = {**({"letters": part.letters} if part.letters else {}), **defaults}
     ledger = _ledger(part, root, reader)
     shared = all(problem.advice for problem in problems[before:]) and _shared(tree, root)
-    spec = _spec(path, part, root, checks, reader)
+    lock = _lock(path, problems)
+    spec = _spec(path, part, root, checks, reader, lock, lock.ids or built)
     if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
         problems += unknown_samples(spec)
     findings = in_order(problems, source.file)
@@ -96,14 +101,16 @@ def read_with_findings(
     return replace(spec, defaults=defaults, ledger=ledger, advice=advice), findings
 
 
-def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: SettingsReader) -> BookSpec:
+def _spec(
+    path: Path, part: BookPart, root: Node, checks: Checks, reader: SettingsReader, lock: Lock, ids: Ids
+) -> BookSpec:
     """The book but for what its puzzles share and the advice on it."""
     particulars = read_particulars(part, root, reader)
     return BookSpec(
         file=str(path),
         title=part.title or own_title(path),
         editions=tuple(_editions(part, root, checks, reader, particulars)),
-        puzzles=read_puzzles(part, root, checks, reader),
+        puzzles=read_puzzles(part, root, checks, reader, ids),
         subtitle=part.subtitle or "",
         author=authors(particulars.contributors),
         imprint=part.imprint or "",
@@ -124,7 +131,8 @@ def _spec(path: Path, part: BookPart, root: Node, checks: Checks, reader: Settin
         readings=part.report == "readings",
         order=part.order or "given",
         prices=tuple(_prices(part.prices)),
-        rerolled=_lock(path, reader.problems),
+        rerolled=lock.rerolled,
+        ids=ids,
     )
 
 
@@ -316,12 +324,12 @@ def _prices(part: PricesPart | None) -> Iterator[tuple[str, float]]:
             yield name, price
 
 
-def _lock(path: Path, problems: list[Problem]) -> tuple[tuple[str, int], ...]:
+def _lock(path: Path, problems: list[Problem]) -> Lock:
     try:
         return read_lock(path)
     except BookError as error:
         problems += error.problems
-        return ()
+        return Lock()
 
 
 def in_order(problems: Iterable[Problem], file: str) -> tuple[Problem, ...]:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from ..errors import Fault, Problem
     from ..files.store import Store
     from ..host.load import PluginChoice, Plugins
+    from ..plan.model import BookPlan
 
 EPILOG = """
 \b
@@ -61,6 +62,7 @@ One edition anew; the others stay where they are as long as the book says the sa
 @click.option(
     "--as-printed", is_flag=True, help="Fail where the pages of a frozen book are not those in print."
 )
+@click.option("--locked", is_flag=True, help="Write no lock; fail where a puzzle has no id in it yet.")
 @click.option("--guides", is_flag=True, help="Also draw each cover with its folds, edges and safe areas.")
 @click.option("--strict", is_flag=True, help="Advice stops the build too.")
 @store_option
@@ -176,6 +178,8 @@ def _build(
     strict = order.strict
     outlook = foresee(order, plugins)
     plan = outlook.buildable(strict)
+    if given["locked"]:
+        _check_locked(plan)
     tell(outlook.findings)
     teller, stop = progress(quiet)
     try:
@@ -187,12 +191,29 @@ def _build(
     tell(built.advice)
     code = _told_faults(built.faults, outlook.problems)
     if last and not code:
-        last.remember(outcome, _written(built), plugins.plugins, _ledger(built))
+        last.remember(outcome, _written(built), plugins.plugins, _beside(built))
     if order.store:
         order.store.trim()
         if order.store.trouble:
             note(f"nothing is kept for the next build: '{order.store.folder}': {order.store.trouble}")
     return code
+
+
+def _check_locked(plan: BookPlan) -> None:
+    """Raise CommandError where the book's lock would have to be written."""
+    from pathlib import Path
+
+    from ..bookfile.lock import lock_file, read_lock
+    from ..edition.publish import new_ids
+    from ..errors import CommandError
+
+    ids = new_ids(plan)
+    if ids is not None:
+        book = Path(plan.spec.file)
+        known = read_lock(book).ids
+        others = sorted(name for name in ids if known.get(name) != ids[name])
+        what = f"--locked: '{lock_file(book)}' says something else of {', '.join(others[:5])}"
+        raise CommandError(what, "build once without --locked, and keep the lock with the book")
 
 
 def _outcome(plugins: Plugins, findings: Sequence[Problem], built: Built) -> dict[str, Any]:
@@ -235,12 +256,15 @@ def _written(built: Built) -> list[str]:
     return [f"{each.name}/{file}" for each in built.plan.spec.editions for file in FILES] + [RECORD]
 
 
-def _ledger(built: Built) -> Path | None:
-    """The ledger of the book's series, if it has one."""
+def _beside(built: Built) -> list[Path]:
+    """What a build writes beside the book file: its lock, and the ledger of its series, if it has one."""
     from pathlib import Path
 
-    spec = built.plan.spec
-    return Path(spec.file).parent / spec.ledger.file if spec.ledger and spec.series else None
+    from ..bookfile.lock import lock_file
+
+    book, spec = Path(built.plan.spec.file), built.plan.spec
+    ledger = [book.parent / spec.ledger.file] if spec.ledger and spec.series else []
+    return [lock_file(book), *ledger]
 
 
 def _told_faults(faults: Sequence[Fault], told: Collection[Problem]) -> int:

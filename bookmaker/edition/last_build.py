@@ -62,14 +62,14 @@ class LastBuild:
         return read(then["outcome"])
 
     def remember(
-        self, outcome: Any, written: Iterable[str], plugins: Iterable[Plugin], ledger: Path | None = None
+        self, outcome: Any, written: Iterable[str], plugins: Iterable[Plugin], beside: Iterable[Path] = ()
     ) -> None:
         """Keep what came of the build that wrote these files, unless something was changed meanwhile.
 
-        `ledger` is written by the build, too.
+        What is `beside` the book file is written by the build, too.
         """
         own = {str(self.out / name) for name in written}
-        own |= {os.path.realpath(ledger)} if ledger else set()
+        own |= {*map(os.path.realpath, beside)}
         strangers = [plugin.folder for plugin in plugins if plugin.origin != BUILT_IN]
         folders = [*self._local, *(folder for folder in strangers if folder.name not in PACKAGES)]
         folders += [self.book.absolute().parent] if strangers else []  # whose code may read there by itself

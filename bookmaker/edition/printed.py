@@ -28,6 +28,7 @@ class PrintedFolder:
     path: Path
     date: str
     contents: Mapping[str, str]  # by request's id, a digest of what the book file said of the puzzle
+    ids: Mapping[str, str]  # of puzzles, as the book's lock has them
     files: Mapping[str, str]  # by name, each file's digest
     let_go: tuple[str, ...] = ()
     pages: bool = True  # whether the finished files are in it; else the puzzles alone are frozen
@@ -42,6 +43,7 @@ class PrintedFolder:
             "written_by": dict(self.written_by or {}),
             "let_go": [*self.let_go],
             "contents": dict(self.contents),
+            "ids": dict(self.ids),
             "files": dict(self.files),
         }
 
@@ -66,11 +68,16 @@ def read_folder(book: Path) -> PrintedFolder:
         index = read_json(path)
         if index["format"] != FORMAT:
             raise NotReadable(f"is of format {index['format']}, and this bookmaker reads {FORMAT}")
+        contents, ids, files = (
+            {str(name): str(digest) for name, digest in index[of].items()}
+            for of in ("contents", "ids", "files")
+        )
         return PrintedFolder(
             folder,
             str(index["date"]),
-            {str(name): str(digest) for name, digest in index["contents"].items()},
-            {str(name): str(digest) for name, digest in index["files"].items()},
+            contents,
+            ids,
+            files,
             tuple(map(str, index["let_go"])),
             bool(index["pages"]),
             {str(name): str(version) for name, version in index["written_by"].items()},

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 
+from ..bookfile.ids import ids_of
+from ..bookfile.lock import read_lock, write_lock
 from ..errors import BookError, CommandError, Fault
 from ..files.confined import Files
 from ..files.staging import StagedFolder, staged_folder
@@ -108,6 +110,23 @@ def publish(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], folder: StagedFold
     """Give all files their names and enter the book in the ledger of its series, as one step."""
     with _open_ledger(plan, puzzles) as entry:
         folder.publish(entry)
+
+
+def new_ids(plan: BookPlan) -> dict[str, str] | None:
+    """The ids for the book's lock once it is built; None where it has them already."""
+    ids = ids_of(plan.spec.puzzles, plan.spec.ids)
+    return None if ids == read_lock(Path(plan.spec.file)).ids else ids
+
+
+def lock_ids(order: Order, plan: BookPlan) -> None:
+    """Write the ids of a book that was built into its lock; book.json has them, too, whatever ends this.
+
+    A folder that takes no file leaves it at that.
+    """
+    ids = new_ids(plan)
+    if ids is not None and order.text is None:
+        with suppress(CommandError):
+            write_lock(order.book, ids=ids)
 
 
 def _open_ledger(

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..bookfile.ids import Ids
+from ..bookfile.lock import is_frozen
 from ..bookfile.read import in_order, read_with_findings
 from ..errors import BookError, Problem, raise_problems
+from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from .auto_grid import with_auto_grids
-from .printed import with_printed
+from .printed import read_folder, with_printed
+from .record import RECORD
 
 
 def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, ...]]:
@@ -19,7 +23,7 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
 
     Raises BookError where the book file cannot be read at all.
     """
-    spec, problems = read_with_findings(order.book, plugins, order.text)
+    spec, problems = read_with_findings(order.book, plugins, order.text, built_ids(order))
     if spec is None:
         raise BookError(problems)
     spec, printed = with_printed(spec, plugins)
@@ -29,6 +33,17 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
         spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
     plan, more = plan_with_findings(with_auto_grids(spec, plugins), plugins, order.editions)
     return plan, (*problems, *printed, *more)
+
+
+def built_ids(order: Order) -> Ids:
+    """The ids of a book in print, or those of its last build, for a book that has no lock yet."""
+    try:
+        if is_frozen(order.book):
+            return read_folder(order.book).ids
+        record = read_json(order.out / RECORD)
+        return {str(name): str(content) for name, content in record["ids"].items()}
+    except (OSError, BookError, NotReadable, AttributeError, KeyError, TypeError):
+        return {}  # an older build, or none: whoever needs it tells why
 
 
 def whole_plan(order: Order, plugins: Plugins) -> BookPlan:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from zlib import ZLIB_RUNTIME_VERSION
 
+from ..bookfile.ids import ids_of
 from ..errors import Fault
 from ..host.discover import package_version
 from ..host.load import Plugin, Plugins
@@ -21,8 +22,8 @@ from ..make.report import Report, report_object
 from ..page.curves import Curve
 from ..page.once import once_each
 from ..page.ops import Letters, Page, Paint, Stamp
-from ..plan.kind_puzzle import as_fields, compared_fields
 from ..plan.model import BookPlan
+from ..puzzles.keys import as_fields, compared_fields
 from ..puzzles.model import WORD_SEARCH, AnyRequest
 
 FORMAT = 2  # the first says no kind of its puzzles, and is still read
@@ -177,6 +178,7 @@ def book_object(
         "editions": list(editions),
         "failed": {fault.edition: [problem.what for problem in fault.problems] for fault in failed},
         "report": report_object(report),
+        "ids": ids_of(spec.puzzles, spec.ids),
         "requests": {job.request.id: request_digest(job.request) for job in plan.jobs},
         "puzzles": [*puzzles],
     }

@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import ZLIB_RUNTIME_VERSION
 
+from ..bookfile.ids import ids_of
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
 from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
 from ..bookfile.read import read_with_findings
 from ..build import build, foresee
 from ..edition.auto_grid import with_auto_grids
 from ..edition.printed import REQUIREMENTS, SOURCE, WHEELS, PrintedFolder, puzzles_in, read_folder
+from ..edition.read_plan import built_ids
 from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, request_digest
 from ..errors import BookError, CommandError, Problem, check_ids, raise_problems
 from ..files.atomic import whole_file
@@ -77,7 +79,14 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
     plan, advice = _planned(order, plugins, record, out, options.date)
     contents = {job.request.id: job.content for job in plan.jobs}
     folder = PrintedFolder(
-        printed_folder(book), options.date, contents, {}, (), options.pages, _written_by(record)
+        printed_folder(book),
+        options.date,
+        contents,
+        ids_of(plan.spec.puzzles, plan.spec.ids),
+        {},
+        (),
+        options.pages,
+        _written_by(record),
     )
     with staged_folder(folder.path) as stage:
         files = dict[str, bytes]()
@@ -155,7 +164,7 @@ def _planned(
     A puzzle that today's rules would not plan is taken as it was built. BookError where the book file is
     another now.
     """
-    spec, findings = read_with_findings(order.book, plugins)
+    spec, findings = read_with_findings(order.book, plugins, built=built_ids(order))
     if spec is None:
         raise BookError(findings)
     puzzles = dict(puzzles_in(record, plugins, out / RECORD))

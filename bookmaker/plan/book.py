@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..art.matching_icons import AUTO, matching_icons
+from ..bookfile.ids import content_digest
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
@@ -43,7 +44,7 @@ from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
 from .pools import Dealer
-from .printed import content_digest, printed_request
+from .printed import printed_request
 from .repeats import repeated_lists
 
 if TYPE_CHECKING:

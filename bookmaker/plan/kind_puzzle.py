@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..files.confined import Files
 from ..host.faults import a_value
 from ..kinds.contract import LEVELS, Ask
 from ..language.tongue import Lists
+from ..puzzles.keys import as_fields
 from ..puzzles.model import AnyRequest, KindRequest, says_all
 from ..wordsearch.model import Request
 from .kind_bench import KindBench
@@ -74,19 +74,6 @@ def value_flaw(value: object) -> str:
     except (TypeError, ValueError, RecursionError) as error:
         return f"a {type(value).__name__} of more than texts, numbers, tuples and dataclasses: {error}"
     return ""
-
-
-def as_fields(value: Any) -> dict[str, Any]:
-    """What a dataclass is compared by, as json takes it."""
-    # asdict() copies every text in it, and takes four times as long
-    kind: type = type(value)
-    return {name: getattr(value, name) for name in compared_fields(kind)}
-
-
-@cache
-def compared_fields(kind: type) -> tuple[str, ...]:
-    """The fields that make values of a dataclass equal; raises TypeError for any other type."""
-    return tuple(each.name for each in fields(kind) if each.compare)
 
 
 def texts_in(value: object) -> Iterator[str]:

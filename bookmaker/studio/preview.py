@@ -20,7 +20,7 @@ from ..edition.auto_grid import KnownSizes, with_auto_grids
 from ..edition.forecast import KnownPuzzles, outlook
 from ..edition.kept import StoredPuzzles
 from ..edition.printed import with_printed
-from ..edition.read_plan import read_plan
+from ..edition.read_plan import built_ids, read_plan
 from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
 from ..files.confined import Files
@@ -156,7 +156,8 @@ class Preview:
         }
 
     def _shown(self, book: Path, text: str, looking: Looking, go_on: Callable[[], None]) -> dict[str, Any]:
-        spec, findings = read_with_findings(book, self.plugins, text)
+        ids = built_ids(self._order(book, text))
+        spec, findings = read_with_findings(book, self.plugins, text, ids)
         if spec is None or not spec.editions:
             raise BookError(findings)
         spec, printed = with_printed(spec, self.plugins)

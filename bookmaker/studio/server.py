@@ -429,7 +429,7 @@ async def _again(studio: Studio, asked: Mapping[str, Any]) -> Answer:
         raise BookError(wrong.what) from None
     if not studio.book.is_file or step not in (1, -1):
         raise BookError("there is no file yet that could remember it", "keep the page as a book first")
-    rolls = dict(read_lock(studio.book.file))
+    rolls = dict(read_lock(studio.book.file).rerolled)
     rolls[str(name)] = max(0, rolls.get(str(name), 0) + step)
     write_lock(studio.book.file, tuple(sorted(rolls.items())))
     return {"rolls": rolls[str(name)]}

@@ -147,7 +147,7 @@ def test_a_puzzle_that_breaks_a_later_promise_is_built_and_told(frozen: Path, bo
         ("limpet]", "limpets]", "'gaping'"),
         ("size: 6", "size: 4", "'six'"),
         ("seed: 90210", "seed: 90211", "'gaping'"),
-        ("title: Ways", "title: Ways Out", "'ways-out'"),
+        ("  - {title: Jetty,", "  - {title: Yawl, words: [jib, spar]}\n  - {title: Jetty,", "'yawl'"),
     ],
 )
 def test_a_change_that_asks_for_another_puzzle_names_it(
@@ -167,6 +167,18 @@ def test_another_effort_or_instruction_asks_for_no_other_puzzle(frozen: Path, bo
     done = bookmaker("build", "quay.yaml", "--quiet")
     assert done.code == 0, done.err
     assert puzzles(frozen / "build/quay.reprint") == puzzles(frozen / "then")
+
+
+@pytest.mark.parametrize("lock", ["with its lock", "without"])
+def test_a_corrected_title_keeps_its_puzzle(frozen: Path, bookmaker: Run, lock: str) -> None:
+    change(frozen, "title: Gaping", "title: Gasping")
+    if lock == "without":
+        Path("quay.lock").unlink()
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 0, done.err
+    before, after = puzzles(frozen / "then"), puzzles(frozen / "build/quay.reprint")
+    assert after[0] == {**before[0], "title": "Gasping"}
+    assert after[1:] == before[1:]
 
 
 def test_a_puzzle_that_is_let_go_is_made_anew_and_the_others_stand(frozen: Path, bookmaker: Run) -> None:
@@ -191,7 +203,7 @@ def test_what_was_frozen_holds_all_that_the_book_was_made_of(frozen: Path) -> No
     index = json.loads(Path("quay.printed/printed.json").read_text(encoding="utf-8"))
     assert {name for name in index["files"] if not name.startswith("wheels/")} == {
         *("book.json", "desk/interior.pdf", "requirements.txt", "source/quay.sqlite"),
-        *("source/quay.yaml", "source/pool.txt", "source/plugins/tides.py"),
+        *("source/quay.yaml", "source/quay.lock", "source/pool.txt", "source/plugins/tides.py"),
     }
     for name, digest in index["files"].items():
         assert digest == "sha256:" + hashlib.sha256(Path("quay.printed", name).read_bytes()).hexdigest()

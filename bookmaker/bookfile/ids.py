@@ -1,0 +1,97 @@
+"""What the book file says of a puzzle, and the id that it keeps for that, whatever its title becomes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ..puzzles.keys import as_fields
+from .model import TOPIC_POOL, PuzzleSpec
+
+GONE = "gone"  # in place of a content: the id was built once, and is never given again
+LONGEST_ID = 54  # of a title's, with a digest behind it
+SHOWN = 5  # signs of a content in an id
+# What a puzzle's page hangs on, or how long is looked for it, and no letter of it.
+NO_CONTENT = frozenset({"effort", "icons", "ignore_articles", "instructions", "order", "outline"})
+
+Ids = Mapping[str, str]  # each with the content of its puzzle, or GONE
+
+
+def content_digest(puzzle: PuzzleSpec, layer: Mapping[str, Any], seed: int | None) -> str:
+    """Equal where the book file says the same of a puzzle, its title and what is on its page alone left out.
+
+    `layer` is all that is said of its settings. A topic is known by its name: its words may grow.
+    """
+    topic = (puzzle.pool or "").startswith(TOPIC_POOL)
+    words = [[each.text, each.clue, each.regions, each.letters] for each in puzzle.words]
+    message = puzzle.message and [puzzle.message.text, puzzle.message.order]
+    settings = {name: layer[name] for name in sorted(layer) if name not in NO_CONTENT}
+    said = [puzzle.kind, puzzle.pool if topic else words, message, seed, settings]
+    return hashlib.sha256(json.dumps(said, default=as_fields).encode()).hexdigest()
+
+
+def own_content(puzzle: PuzzleSpec) -> str:
+    """What the puzzle says itself, whatever its book says of all."""
+    return content_digest(puzzle, puzzle.settings, puzzle.seed)[:16]
+
+
+def keep_ids(puzzles: Sequence[PuzzleSpec], alike: Collection[str], known: Ids) -> tuple[PuzzleSpec, ...]:
+    """The puzzles with the ids that they are known by, in the same order.
+
+    Those of one content have its id whatever their titles are; one with another content keeps the id of its
+    title. An id that was built once goes to no other puzzle. `alike` are ids that several titles make: such
+    puzzles have a digest of what they say behind it.
+    """
+    if not (alike or known):
+        return tuple(puzzles)
+    contents = [own_content(puzzle) for puzzle in puzzles]
+    wanted = [puzzle.id for puzzle in puzzles]
+    for number, puzzle in enumerate(puzzles):
+        if puzzle.id in alike and "id" not in puzzle.places:
+            wanted[number] = f"{puzzle.id[:LONGEST_ID]}-{contents[number][:SHOWN]}"
+    settled: dict[int, str] = {n: puzzle.id for n, puzzle in enumerate(puzzles) if "id" in puzzle.places}
+    taken = set(settled.values())
+
+    def settle(number: int, name: str) -> None:
+        settled[number] = name
+        taken.add(name)
+
+    by_content = defaultdict[str, list[str]](list)
+    for name, content in known.items():
+        by_content[content].append(name)
+    for number, name in enumerate(wanted):
+        if number not in settled and known.get(name) == contents[number] and name not in taken:
+            settle(number, name)
+    for number in range(len(puzzles)):
+        free = [name for name in by_content[contents[number]] if name not in taken]
+        if number not in settled and free:
+            settle(number, free[0])
+    for number, name in enumerate(wanted):
+        if number not in settled:
+            settle(number, _free(name, contents[number], taken, known))
+    return tuple(
+        puzzle if puzzle.id == settled[n] else replace(puzzle, id=settled[n])
+        for n, puzzle in enumerate(puzzles)
+    )
+
+
+def _free(name: str, content: str, taken: Collection[str], known: Ids) -> str:
+    """The id wanted, or one after it that no other puzzle has or had."""
+    if name not in taken and known.get(name) != GONE:
+        return name
+    said = name if name.endswith(f"-{content[:SHOWN]}") else f"{name[:LONGEST_ID]}-{content[:SHOWN]}"
+    count, found = 1, said
+    while found in taken or known.get(found) == GONE:
+        count += 1
+        found = f"{said}-{count}"
+    return found
+
+
+def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids) -> dict[str, str]:
+    """Every id of a book with the content of its puzzle, and those that it had once."""
+    now = {puzzle.id: own_content(puzzle) for puzzle in puzzles}
+    return {**dict.fromkeys(before.keys() - now.keys(), GONE), **now}

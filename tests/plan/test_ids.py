@@ -1,0 +1,184 @@
+"""Ids: a puzzle keeps the one it was built with, whatever its title becomes, and no other gets it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bookmaker.bookfile.ids import GONE, Ids, ids_of
+from bookmaker.bookfile.lock import read_lock, write_lock
+from bookmaker.bookfile.model import PuzzleSpec
+from bookmaker.bookfile.read import read_book, read_with_findings
+from bookmaker.host.load import builtin_plugins
+
+PLUGINS = builtin_plugins()
+HEAD = "title: Quay (Gipfel), q\nseed: 977\nrepeats: allow\n"
+TAIL = "editions: [{publisher: screen, trim: 6 x 9 in}]\ndefaults: {grid: 8 x 8, effort: fast}\npuzzles:\n"
+Read = Callable[..., tuple[PuzzleSpec, ...]]
+
+
+@pytest.fixture
+def read(tmp_path: Path) -> Read:
+    """The puzzles of a book, known by these ids."""
+
+    def read(puzzles: str, known: Ids | None = None) -> tuple[PuzzleSpec, ...]:
+        file = tmp_path / "book.yaml"
+        file.write_text(f"{HEAD}{TAIL}{puzzles}", encoding="utf-8")
+        spec, findings = read_with_findings(file, PLUGINS, built=known or {})
+        assert spec, findings
+        assert all(each.advice for each in findings), findings
+        return spec.puzzles
+
+    return read
+
+
+def names(puzzles: tuple[PuzzleSpec, ...]) -> list[str]:
+    return [puzzle.id for puzzle in puzzles]
+
+
+TWO = "  - {title: Gaping Jetty, words: [gull, pier]}\n  - {title: Quay, words: [buoy, mole], grid: 9 x 9}\n"
+
+
+def test_a_corrected_title_keeps_its_id(read: Read) -> None:
+    known = ids_of(read(TWO), {})
+    assert names(read(TWO.replace("Gaping", "Gasping"), known)) == ["gaping-jetty", "quay"]
+
+
+def test_corrected_words_keep_the_id_of_their_title(read: Read) -> None:
+    known = ids_of(read(TWO), {})
+    assert names(read(TWO.replace("gull", "gulls"), known)) == ["gaping-jetty", "quay"]
+
+
+def test_another_title_and_other_words_are_another_puzzle(read: Read) -> None:
+    known = ids_of(read(TWO), {})
+    changed = TWO.replace("Gaping", "Gasping").replace("gull", "gulls")
+    assert names(read(changed, known)) == ["gasping-jetty", "quay"]
+    assert ids_of(read(changed, known), known)["gaping-jetty"] == GONE
+
+
+def test_titles_that_change_places_take_their_ids_along(read: Read) -> None:
+    known = ids_of(read(TWO), {})
+    swapped = TWO.replace("Gaping Jetty", "@").replace("Quay", "Gaping Jetty").replace("@", "Quay")
+    assert names(read(swapped, known)) == ["gaping-jetty", "quay"]
+
+
+def test_an_id_that_was_built_once_goes_to_no_other_puzzle(read: Read) -> None:
+    known = ids_of(read(TWO), {})
+    known = ids_of(read(TWO.splitlines()[1], known), known)
+    (_, other) = read(TWO.splitlines()[1] + "\n  - {title: Gaping Jetty, words: [dock]}", known)
+    assert other.id.startswith("gaping-jetty-")
+    assert len(other.id) == len("gaping-jetty-") + 5
+
+
+def test_a_puzzle_that_comes_back_as_it_was_is_told_from_the_one_that_went(read: Read) -> None:
+    known = ids_of(read(TWO), {})
+    moved = "  - {title: Quay, words: [dock]}\n" + TWO.replace("title: Quay", "title: Old Quay")
+    new, _, old = read(moved, known)
+    assert old.id == "quay"
+    assert new.id.startswith("quay-")
+
+
+SUDOKUS = ["  - {title: Sudoku, kind: sudoku, size: 6}\n", "  - {title: Sudoku, kind: sudoku, level: easy}\n"]
+
+
+def test_equal_titles_are_told_apart_by_what_the_puzzles_say(read: Read) -> None:
+    two = names(read("".join(SUDOKUS)))
+    third = "  - {title: Sudoku, kind: sudoku, size: 4}\n"
+    assert len(set(two)) == 2
+    assert all(name.startswith("sudoku-") for name in two)
+    assert names(read(third + "".join(SUDOKUS)))[1:] == two
+    assert names(read("".join(SUDOKUS[::-1]))) == two[::-1]
+
+
+def test_puzzles_that_say_the_same_are_counted(read: Read) -> None:
+    one, two, three = names(read(SUDOKUS[0] * 3))
+    assert (two, three) == (f"{one}-2", f"{one}-3")
+
+
+def test_a_second_puzzle_of_a_title_leaves_the_first_its_id(read: Read) -> None:
+    known = ids_of(read(SUDOKUS[0]), {})
+    new, old = names(read(SUDOKUS[1] + SUDOKUS[0], known))
+    assert old == "sudoku"
+    assert new.startswith("sudoku-")
+
+
+def test_puzzles_of_a_repeat_and_of_kinds_without_title_have_the_ids_that_they_had(read: Read) -> None:
+    puzzles = "  - {repeat: 3, title: Reef, words: [kelp, crab]}\n  - {kind: maze}\n  - {kind: maze}\n"
+    before = read(puzzles)
+    assert names(before) == ["reef", "reef-2", "reef-3", "maze", "maze-2"]
+    assert names(read(puzzles.replace("Reef", "Riff"), ids_of(before, {}))) == names(before)
+
+
+def test_an_id_that_is_given_stays_whatever_is_known(read: Read) -> None:
+    known = ids_of(read(TWO), {})
+    given = TWO.replace("title: Quay", "title: Quay, id: q9").replace("title: Gaping", "title: Gasping")
+    assert names(read(given, known)) == ["gaping-jetty", "q9"]
+
+
+# Built, with the lock that a build writes
+
+BOOK = HEAD + TAIL + TWO + SUDOKUS[0] + SUDOKUS[1]
+
+
+def built(bookmaker: Callable[..., Any], text: str, *more: str) -> dict[str, Any]:
+    Path("book.yaml").write_text(text, encoding="utf-8")
+    done = bookmaker("build", "book.yaml", "--quiet", *more)
+    assert done.code == 0, done.err
+    record = json.loads(Path("build/book/book.json").read_text(encoding="utf-8"))
+    return {each["id"]: {**each, "number": None, "title": ""} for each in record["puzzles"]}
+
+
+def test_a_build_writes_the_ids_and_a_title_moves_no_letter(bookmaker: Callable[..., Any]) -> None:
+    before = built(bookmaker, BOOK)
+    lock = read_lock(Path("book.yaml"))
+    assert lock.ids.keys() == before.keys()
+    written = Path("book.lock").read_bytes()
+    third = "  - {title: Sudoku, kind: sudoku, size: 4}\n"
+    after = built(bookmaker, BOOK.replace("Gaping", "Gasping").replace("puzzles:\n", f"puzzles:\n{third}"))
+    assert {name: after[name] for name in before} == before
+    Path("book.lock").unlink()  # the ids of the last build hold
+    assert built(bookmaker, BOOK).keys() == before.keys()
+    assert Path("book.lock").read_bytes() != written  # the third sudoku's is gone for good
+    assert [*read_lock(Path("book.yaml")).ids.values()].count(GONE) == 1
+
+
+def test_locked_fails_where_the_lock_would_be_written_and_writes_none(bookmaker: Callable[..., Any]) -> None:
+    Path("book.yaml").write_text(BOOK, encoding="utf-8")
+    done = bookmaker("build", "book.yaml", "--locked")
+    assert done.code == 1
+    assert "--locked: 'book.lock' says something else of gaping-jetty, quay" in done.err
+    assert not Path("book.lock").exists()
+    assert not Path("build").exists()
+    built(bookmaker, BOOK)
+    built(bookmaker, BOOK, "--locked")
+
+
+def test_a_lock_of_rolls_alone_is_read_and_keeps_them(bookmaker: Callable[..., Any]) -> None:
+    Path("book.lock").write_text("# rolled again\nquay: 2\n", encoding="utf-8")
+    built(bookmaker, BOOK)
+    lock = read_lock(Path("book.yaml"))
+    assert lock.rerolled == (("quay", 2),)
+    assert len(lock.ids) == 4
+    assert bookmaker("reroll", "book.yaml", "quay").code == 0
+    assert read_lock(Path("book.yaml")) == lock._replace(rerolled=(("quay", 3),))
+
+
+@pytest.mark.parametrize("line", ["ids: {quay: 12}", "ids: {'a b': gone}", "ids: {quay: [1]}"])
+def test_a_lock_with_what_is_no_id_is_told(bookmaker: Callable[..., Any], line: str) -> None:
+    Path("book.lock").write_text(line, encoding="utf-8")
+    Path("book.yaml").write_text(BOOK, encoding="utf-8")
+    done = bookmaker("check", "book.yaml")
+    assert done.code == 1
+    assert "book.lock:1:" in done.err
+
+
+def test_what_is_written_to_a_lock_is_read_again(tmp_path: Path) -> None:
+    book = tmp_path / "book.yaml"
+    book.write_text(HEAD + TAIL + TWO, encoding="utf-8")
+    ids = ids_of(read_book(book, PLUGINS).puzzles, {"old": GONE})
+    write_lock(book, (("quay", 1),), ids)
+    assert read_lock(book) == ((("quay", 1),), ids)
