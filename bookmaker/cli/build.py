@@ -117,12 +117,11 @@ def _printed(file: Path) -> PrintedFolder:
 
 def _as_printed(folder: PrintedFolder, file: Path, out: Path) -> int:
     """Tell whether the build is what is in print; the exit code that goes with it."""
-    import json
-
     from ..edition.record import RECORD
+    from ..files.regular import read_json
     from ..freeze.differences import not_as_printed
 
-    records = json.loads((out / RECORD).read_text(encoding="utf-8"))["editions"]
+    records = read_json(out / RECORD)["editions"]
     found = [*not_as_printed(folder, records, out)]
     tell(found)
     wrong = [problem for problem in found if not problem.advice]

@@ -23,6 +23,7 @@ from ..edition.read_plan import built_ids
 from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, request_digest
 from ..errors import BookError, CommandError, Problem, check_ids, raise_problems
 from ..files.atomic import whole_file
+from ..files.folder_tree import FolderTree
 from ..files.regular import NotReadable, json_of, read_regular
 from ..files.staging import staged_folder
 from ..files.stamps import files_looked_for, stamps_in
@@ -67,6 +68,7 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
     Nothing is made anew of a build that is there. Raises BookError where it is none of this book.
     """
     book = order.book
+    FolderTree(book.parent).refuse_links(printed_folder(book).name)
     if is_frozen(book) and not options.again:
         since = read_folder(book).date
         hint = "--again freezes this build in its place; one puzzle is let go by --unfreeze ID"
@@ -110,6 +112,7 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
 
 def let_go(book: Path, ids: Collection[str], known: Collection[str]) -> PrintedFolder:
     """Allow these puzzles of a frozen book to be made anew; the others stay as they are in print."""
+    FolderTree(book.parent).refuse_links(printed_folder(book).name)
     folder = read_folder(book)
     check_ids(ids, known, str(book))
     folder = replace(folder, let_go=tuple(sorted({*folder.let_go, *ids})))

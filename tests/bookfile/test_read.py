@@ -195,7 +195,6 @@ answers: {per-page: 5}
         "book.yaml:14:9: '15 by 15' is no grid size",
         "book.yaml:15:33: there is no 'whales.txt' in this folder",
         "book.yaml:15:61: shape 'star' has no setting 'ponts'",
-        "book.yaml:16:11: 'Whales' makes the id 'whales', which the puzzle in line 15 has",
         "book.yaml:16:50: no mode 'evl'",
         "book.yaml:16:72: no direction 'q'",
     ]
@@ -406,14 +405,6 @@ WRONG = {
     "an empty text": ("{title: A, words: ' , '}", "4:21: there are no words"),
     "an empty word": ("{title: A, words: [kelp, '']}", "4:28: an entry has no value"),
     "word and words": ("{title: A, word: kelp, words: [crab]}", "4:14: 'word' and 'words' are both given"),
-    "the same words twice without a title": (
-        "{words: [kelp]}\n- {words: [kelp]}",
-        "5:3: without a title it cannot be told from the puzzle in line 4",
-    ),
-    "a topic twice": (
-        "{words: {topic: fruit}}\n- {words: {topic: fruit}}",
-        "5:11: 'Fruit' makes the id 'fruit', which the puzzle in line 4 has",
-    ),
     "a clue without a name": ("{title: A, words: [kelp: It sways]}", "4:22: unknown setting 'kelp'"),
     "a list of lists": ("{title: A, words: [[kelp]]}", "4:22: a list stands where one text"),
     "no such file": ("{title: A, words: {file: w.txt}}", "4:28: there is no 'w.txt'"),
@@ -511,7 +502,6 @@ def test_two_puzzles_of_one_id(refused):
     """
     assert refused(puzzles) == [
         "book.yaml:5:18: the id 'a' is taken by the puzzle in line 4",
-        "book.yaml:6:11: 'a!' makes the id 'a', which the puzzle in line 4 has",
     ]
 
 

@@ -327,3 +327,17 @@ def test_no_environment_is_made_of_files_that_were_changed(frozen: Path, bookmak
     assert made.code == 1
     assert "is not the file that was frozen" in made.err
     assert not Path("env").exists()
+
+
+@pytest.mark.parametrize("words", [["--from", "then", "--again"], ["--unfreeze", "gaping"]])
+def test_nothing_is_written_through_a_link_in_the_folders_place(
+    frozen: Path, bookmaker: Run, tmp_path_factory: pytest.TempPathFactory, words: list[str]
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere") / "quay"
+    shutil.move("quay.printed", elsewhere)
+    Path("quay.printed").symlink_to(elsewhere)
+    before = {path: path.stat().st_mtime_ns for path in elsewhere.rglob("*")}
+    done = bookmaker("freeze", "quay.yaml", *words)
+    assert done.code == 1
+    assert "quay.printed" in done.err
+    assert {path: path.stat().st_mtime_ns for path in elsewhere.rglob("*")} == before

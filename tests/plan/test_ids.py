@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,10 @@ from bookmaker.bookfile.ids import GONE, Ids, ids_of
 from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.bookfile.model import PuzzleSpec
 from bookmaker.bookfile.read import read_book, read_with_findings
-from bookmaker.host.load import builtin_plugins
+from bookmaker.host.load import PluginChoice, builtin_plugins
 
 PLUGINS = builtin_plugins()
+ROOT = Path(__file__).parents[2]
 HEAD = "title: Quay (Gipfel), q\nseed: 977\nrepeats: allow\n"
 TAIL = "editions: [{publisher: screen, trim: 6 x 9 in}]\ndefaults: {grid: 8 x 8, effort: fast}\npuzzles:\n"
 Read = Callable[..., tuple[PuzzleSpec, ...]]
@@ -182,3 +184,15 @@ def test_what_is_written_to_a_lock_is_read_again(tmp_path: Path) -> None:
     ids = ids_of(read_book(book, PLUGINS).puzzles, {"old": GONE})
     write_lock(book, (("quay", 1),), ids)
     assert read_lock(book) == ((("quay", 1),), ids)
+
+
+@pytest.mark.parametrize("name", ["sampler", "topics/topics", "local/aquarium", "showcase/seniors-2"])
+def test_a_book_without_its_lock_has_the_ids_that_its_lock_has(name: str, tmp_path: Path) -> None:
+    book = ROOT / "books" / f"{name}.yaml"
+    folder = tmp_path / "books"
+    shutil.copytree(book.parent, folder, ignore=shutil.ignore_patterns("*.lock", "showcase"))
+    local = folder / "plugins"
+    plugins = PluginChoice(folder, local if local.is_dir() else None).load()
+    spec = read_book(folder / book.name, plugins)
+    assert spec.ids == {}
+    assert {puzzle.id for puzzle in spec.puzzles} == read_lock(book).ids.keys()
