@@ -14,17 +14,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..edition.forecast import Forecast
+    from ..host.load import Plugins
+    from ..plan.model import BookPlan
 
 EPILOG = """
 \b
 Pages, gutter, type sizes and spine of every edition:
   bookmaker plan ocean.yaml
+
+\b
+What a build today would change of an earlier one:
+  bookmaker plan ocean.yaml --against build/ocean
 """
 
 
 @click.command("plan", epilog=EPILOG)
 @book_argument
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
+@click.option("--against", "built", metavar="DIR", help="Tell what would differ from this finished build.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--strict", is_flag=True, help="Advice counts as a problem.")
 @telling_options()
@@ -32,6 +39,7 @@ Pages, gutter, type sizes and spine of every edition:
 def command(
     book: str,
     editions: tuple[str, ...],
+    built: str | None,
     as_json: bool,
     strict: bool,
     plugin_folder: str | None,
@@ -46,11 +54,35 @@ def command(
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
     outlook = foresee(order_from(file, choice, {"editions": editions}), plugins)
+    if built:
+        _tell_against(outlook.buildable(strict), built, plugins, as_json)
+        tell(outlook.findings)
+        return 0
     rows = [_facts(each) for each in outlook.forecasts]
     if rows or as_json:
         say(_json(rows) if as_json else "\n\n".join(map(_text, rows, _pictograms(rows))))
     tell(raise_problems(outlook.findings, strict))
     return 0
+
+
+def _tell_against(plan: BookPlan, built: str, plugins: Plugins, as_json: bool) -> None:
+    """Tell of each edition what differs from a build."""
+    from pathlib import Path
+
+    from ..edition.against import against
+
+    found = [*against(plan, Path(built), plugins)]
+    if as_json:
+        import json
+
+        rows = [{"edition": each.edition, "same": each.same, **dict(each.told)} for each in found]
+        say(json.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    say(
+        "\n\n".join(
+            "\n".join([each.edition, *(f"  {what:14} {how}" for what, how in each.told)]) for each in found
+        )
+    )
 
 
 def _facts(of: Forecast) -> dict[str, Any]:

@@ -68,7 +68,7 @@ def _freeze(text: str, asked: Asked) -> str:
     path = ("puzzles", _puzzle(text, asked))
     if any(_says(_root(text), (*path, name)) for name in SEVERAL):
         what = "this entry makes several puzzles, and one id and seed cannot be those of all"
-        raise BookError(what, "give this puzzle an entry of its own, and freeze that")
+        raise BookError(what, "give this puzzle an entry of its own, and keep its grid")
     text = set_value(text, (*path, "id"), _text(asked, "id"))
     return set_value(text, (*path, "seed"), _text(asked, "seed"))
 

@@ -341,3 +341,37 @@ def test_nothing_is_written_through_a_link_in_the_folders_place(
     assert done.code == 1
     assert "quay.printed" in done.err
     assert {path: path.stat().st_mtime_ns for path in elsewhere.rglob("*")} == before
+
+
+AGAINST = {
+    "the same": ("title: Jetty", "title: Jetty", ["puzzles as built", "pages as built", "on them as built"]),
+    "a title": (
+        "title: Gaping",
+        "title: Gasping",
+        ["puzzles as built", "references as built", "on them something else on a page or the cover"],
+    ),
+    "words of a puzzle in print": ("limpet]", "limpets]", []),
+}
+
+
+@pytest.mark.parametrize("case", AGAINST)
+def test_a_plan_tells_what_differs_from_what_is_in_print(frozen: Path, bookmaker: Run, case: str) -> None:
+    old, new, expected = AGAINST[case]
+    change(frozen, old, new)
+    done = bookmaker("plan", "quay.yaml", "--against", "quay.printed")
+    assert done.code == (0 if expected else 1)
+    told = [" ".join(line.split()) for line in done.out.splitlines()]
+    assert all(any(line.startswith(each) for line in told) for each in expected), done.out
+    assert not Path("build").exists()
+
+
+def test_a_plan_tells_puzzles_that_are_made_anew_new_and_gone(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    change(frozen, "limpet]", "limpets]")
+    change(frozen, "  - {title: Ways, kind: maze, grid: 8 x 8}", "  - {title: Yawl, words: [jib, spar]}")
+    done = bookmaker("plan", "quay.yaml", "--against", "then", "--json")
+    (edition,) = json.loads(done.out)
+    assert edition["puzzles"] == "1 made anew: gaping; 1 new: yawl; 1 gone: ways"
+    assert edition["on them"] == "not known before those puzzles are made"
+    assert edition["pages"] == "as built"
+    assert not edition["same"]

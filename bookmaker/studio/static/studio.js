@@ -539,7 +539,7 @@ function drawActions() {
   $("again").title = rolls ? `The same words, another grid: number ${rolls + 1}` : "The same words, another grid";
   $("freeze").setAttribute("aria-pressed", String(puzzle.seed !== null));
   $("freeze").disabled = alike > 1;
-  $("freeze").title = alike > 1 ? "One of several puzzles of one entry: give it an entry of its own to freeze it" : "Keep this grid, whatever happens to its title and to the book's seed";
+  $("freeze").title = alike > 1 ? "One of several puzzles of one entry: give it an entry of its own to keep its grid" : "Keep this grid, whatever happens to its title and to the book's seed";
   markPuzzle(puzzle.id);
 }
 

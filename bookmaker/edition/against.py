@@ -1,0 +1,138 @@
+"""What a book would be today beside a build of it: told before anything is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..errors import BookError, CommandError
+from ..files.regular import NotReadable, read_json
+from ..host.load import Plugins
+from ..make.puzzle_object import puzzle_in
+from ..page.layout import lay_out
+from ..plan.model import BookPlan, EditionPlan
+from ..puzzles.model import AnyPuzzle
+from .arrange import arrange
+from .cover import bind
+from .forecast import stand_ins_of
+from .record import RECORD, pages_digest, request_digest
+from .typesetting import set_type
+
+Change = tuple[str, str]  # of what, and how: ("pages", "64, 66 today")
+SAME = "as built"
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """One edition beside a build of it: pages, spine, cover, references and puzzles, each in words."""
+
+    edition: str
+    told: tuple[Change, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether all of it is as it was built."""
+        return all(how == SAME for _, how in self.told)
+
+
+def against(plan: BookPlan, built: Path, plugins: Plugins) -> Iterator[Against]:
+    """Each edition of a plan beside a build; raises CommandError or BookError where there is none to read."""
+    path = built / RECORD
+    try:
+        record = read_json(path)
+        editions = {str(each["name"]): each for each in record["editions"]}
+        then = {str(obj["id"]): puzzle_in(obj, plugins) for obj in record["puzzles"]}
+        requests = dict(record["requests"])
+    except OSError as error:
+        raise CommandError(f"there is no finished build in '{built}': {error.strerror}") from error
+    except NotReadable as error:
+        raise BookError(f"'{path}' {error}") from error
+    except (KeyError, TypeError, ValueError) as error:
+        raise BookError(f"'{path}' is no book.json: {error}") from error
+    stand_ins = stand_ins_of(plan, plugins)
+    for edition in plan.editions:
+        name = edition.edition.name
+        if name not in editions:
+            yield Against(name, (("edition", "not in that build"),))
+            continue
+        kept = {
+            job.request.id: then[job.request.id]
+            for job in edition.jobs
+            if job.request.id in then
+            and not job.printed
+            and requests.get(job.request.id) == request_digest(job.request)
+        }
+        printed = {job.request.id: job.printed.puzzle for job in edition.jobs if job.printed}
+        told = _told(
+            plan, edition, editions[name], {**stand_ins, **kept, **printed}, {*kept, *printed}, plugins
+        )
+        yield Against(name, tuple(told))
+
+
+def _told(
+    plan: BookPlan,
+    edition: EditionPlan,
+    record: Mapping[str, Any],
+    puzzles: Mapping[str, AnyPuzzle],
+    kept: set[str],
+    plugins: Plugins,
+) -> Iterator[Change]:
+    """What differs in one edition, by what a printer, a shop and a reader would ask."""
+    book = arrange(plan.spec, edition, puzzles, plugins)
+    setting = set_type(plan.spec, edition, plugins)
+    layout = lay_out(book, setting.form, setting.hooks)
+    pages = len(layout.pages)
+    cover = bind(setting, book, pages, plugins)
+    drawn = (*layout.pages, *([cover.cover.page] if cover and record.get("cover") else []))
+    known = {str(each["id"]): each for each in record["puzzles"]}
+    ids = [job.request.id for job in edition.jobs]
+    yield "puzzles", _puzzles(ids, kept, known)
+    yield "pages", _of(record["pages"], pages)
+    spine = edition.spine(pages)
+    yield "spine", _of(record["spine"], spine and round(spine / 72, 4), " in")
+    moved = [
+        name
+        for name in ids
+        if name in known
+        and (layout.puzzle_pages.get(name), layout.answer_pages.get(name))
+        != (known[name]["page"], known[name]["answer_page"])
+    ]
+    yield (
+        "references",
+        SAME if not moved else f"{len(moved)} of {len(ids)} puzzles on other pages: {_few(moved)}",
+    )
+    has = bool(cover), bool(record.get("cover"))
+    if has[0] != has[1]:
+        yield "cover", "there is one today" if has[0] else "there is none today"
+    if pages_digest(drawn) == record["content_digest"]:
+        yield "on them", SAME
+    elif kept >= {*ids}:
+        yield "on them", "something else on a page or the cover: build, then bookmaker compare shows it"
+    else:
+        yield "on them", "not known before those puzzles are made"
+
+
+def _puzzles(ids: list[str], kept: set[str], known: Mapping[str, Any]) -> str:
+    made = [name for name in ids if name in known and name not in kept]
+    new, gone = [name for name in ids if name not in known], [name for name in known if name not in ids]
+    parts = [
+        f"{len(names)} {what}: {_few(names)}"
+        for what, names in (("made anew", made), ("new", new), ("gone", gone))
+        if names
+    ]
+    return "; ".join(parts) or SAME
+
+
+def _few(names: list[str], most: int = 5) -> str:
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more
+
+
+def _of(then: object, now: object, unit: str = "") -> str:
+    return SAME if then == now else f"{_shown(then, unit)} then, {_shown(now, unit)} today"
+
+
+def _shown(value: object, unit: str) -> str:
+    return "none" if value is None else f"{value}{unit}"
