@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -25,14 +25,13 @@ from .recipe import OF_A_TOPIC, drawn_seed, words_of_topics
 from .terminal import CommandRun, note, tell
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ..bookfile.handout import Handout, Pupil
     from ..errors import Problem
     from ..host.load import Plugins
     from ..wordsearch.recipe import Word
 
 PAPERS = ("letter", "a4")
+Local = tuple[Path | None, tuple[str, ...]]  # the folder of local plugins, and what is left out
 FEW = 8  # pupils: from there on it is told how far it has come
 
 EPILOG = """
@@ -78,6 +77,8 @@ A puzzle of one's own for each pupil of a sheet with the column 'name':
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and words.")
 @click.option("--seed", type=int, metavar="N", help="The same seed makes the same sheet.  [default: drawn]")
 @telling_options(quiet="Problems alone: no advice and no notes.")
+@click.option("--again", metavar="FILE", help="The puzzles of a worksheet's PDF, printed once more.")
+@click.option("--answers", is_flag=True, help="Of those, the answers alone.")
 @click.option("--out", default="worksheet.pdf", show_default=True, metavar="FILE", help="The PDF to write.")
 @plugin_options
 @click.pass_obj
@@ -87,10 +88,20 @@ def command(run: CommandRun, /, out: str, quiet: bool, **given: Any) -> int:
 
     target = to_write("--out", out, ".pdf")
     chosen = [given.pop(name) for name in ("plugin_folder", "without", "no_local_plugins")]
+    again, answers = given.pop("again"), given.pop("answers")
+    if answers and not again:
+        raise click.UsageError("--answers goes with --again: a worksheet has its answers behind it")
     plugins = load(*chosen)
-    handout = _handout(given, plugins)
     local = local_folder(None, chosen[0], chosen[2])
-    tell(_write(handout, plugins, (local and local.absolute(), chosen[1]), target, quiet))
+    loading = local and local.absolute(), chosen[1]
+    if again:
+        if given["words"] or given["words_file"] or given["topics"]:
+            raise click.UsageError("--again prints the puzzles of a file: it takes no words")
+        tell(_print_again(Path(again), answers, loading, target, quiet))
+        note(f"wrote {target}")
+        return 0
+    handout = _handout(given, plugins)
+    tell(_write(handout, plugins, loading, target, quiet))
     note(f"wrote {target}")
     if given["seed"] is None:
         again = shlex.join(["bookmaker", *run.args, "--seed", str(handout.seed)])
@@ -191,42 +202,82 @@ def _sheet(paper: str | None, language: str) -> str:
 
 
 def _write(
-    handout: Handout, plugins: Plugins, local: tuple[Path | None, tuple[str, ...]], target: Path, quiet: bool
+    handout: Handout, plugins: Plugins, local: Local, target: Path, quiet: bool
 ) -> tuple[Problem, ...]:
-    """Make, prove and write the sheet; gives the advice. The book it comes to lies in a folder of its own."""
+    """Make, prove and write the sheet; gives the advice."""
     import os
-    from pathlib import Path
-    from tempfile import TemporaryDirectory
 
-    from ..bookfile.handout import BOOK, handout_files
-    from ..build import build, foresee
-    from ..errors import BookError
+    from ..bookfile.handout import handout_files
+    from ..edition.carried import carrying
     from ..files.atomic import write_files
-    from ..host.load import PluginChoice
     from ..language.phrases import phrases_of
-    from ..plan.order import Order
 
     levels = {name: plugins.levels[name].offer for name in handout.versions}
     theme = plugins.themes.find(handout.theme).offer
     answers = str(phrases_of(plugins, handout.language).texts["answers-head"])
+    files = {name: text.encode() for name, text in handout_files(handout, theme, levels, answers).items()}
+    jobs = min(os.cpu_count() or 1, 1 + len(handout.pupils) // FEW)
+    made = _made(files, local, jobs, quiet or len(handout.pupils) < FEW)
+    write_files(target.parent, {target.name: carrying(made.pdf, {**files, **made.record})})
+    return made.advice
+
+
+def _print_again(file: Path, answers: bool, local: Local, target: Path, quiet: bool) -> tuple[Problem, ...]:
+    """Print the puzzles that a worksheet carries once more, or their answers alone; gives the advice."""
+    from ..bookfile.handout import BOOK
+    from ..edition.carried import as_frozen, carried, carrying, pages_alone
+    from ..files.atomic import write_files
+
+    files = carried(existing(str(file)))
+    made = _made(as_frozen(files, BOOK), local, 1, quiet)
+    pdf = pages_alone(made.pdf, made.answers) if answers else carrying(made.pdf, files)
+    write_files(target.parent, {target.name: pdf})
+    return made.advice
+
+
+class _Made(NamedTuple):
+    """A sheet that was made and proven."""
+
+    pdf: bytes
+    record: dict[str, bytes]  # its book.json, by name
+    answers: tuple[int, ...]  # the pages that have them
+    advice: tuple[Problem, ...]
+
+
+def _made(files: Mapping[str, bytes], local: Local, jobs: int, quiet: bool) -> _Made:
+    """Build the book that a sheet comes to, in a folder of its own."""
+    from tempfile import TemporaryDirectory
+
+    from ..bookfile.handout import BOOK
+    from ..build import build, foresee
+    from ..edition.record import RECORD
+    from ..errors import BookError
+    from ..files.atomic import write_files
+    from ..host.load import PluginChoice
+    from ..plan.order import Order
+
     with TemporaryDirectory() as name:
         folder = Path(name)
-        write_files(folder, handout_files(handout, theme, levels, answers))
+        write_files(folder, files)
         choice = PluginChoice(folder, *local)
-        jobs = min(os.cpu_count() or 1, 1 + len(handout.pupils) // FEW)
         order = Order(folder / BOOK, folder / "out", choice, jobs=jobs)
         plugins = choice.load()
-        teller, stop = progress(quiet or len(handout.pupils) < FEW)
+        teller, stop = progress(quiet)
         try:
             outlook = foresee(order, plugins)
             built = build(order, plugins, outlook.buildable(False), teller)
-            page = (folder / "out" / built.finished[0].file).read_bytes()
         except BookError as error:
             raise BookError(_bare(error.problems, folder)) from error
         finally:
             stop()
-        write_files(target.parent, {target.name: page})
-        return tuple(_bare((*outlook.findings, *built.advice), folder))
+        [done] = built.finished
+        kinds = enumerate((page.kind for page in done.layout.pages), 1)
+        return _Made(
+            (folder / "out" / done.file).read_bytes(),
+            {RECORD: (order.out / RECORD).read_bytes()},
+            tuple(number for number, kind in kinds if kind == "answers"),
+            tuple(_bare((*outlook.findings, *built.advice), folder)),
+        )
 
 
 def _bare(problems: Iterable[Problem], folder: Path) -> list[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..bookfile.ids import Ids
-from ..bookfile.lock import is_frozen
+from ..bookfile.lock import is_frozen, read_lock
 from ..bookfile.read import in_order, read_with_findings
 from ..errors import BookError, Problem, raise_problems
 from ..files.regular import NotReadable, read_json
@@ -38,6 +38,8 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
 def built_ids(order: Order) -> Ids:
     """The ids of a book in print, or those of its last build, for a book that has no lock yet."""
     try:
+        if read_lock(order.book).ids:
+            return {}  # a record is large, and the lock goes first
         if is_frozen(order.book):
             return read_folder(order.book).ids
         record = read_json(order.out / RECORD)

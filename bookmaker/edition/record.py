@@ -142,6 +142,11 @@ def file_digest(path: Path) -> str:
         return f"sha256:{hashlib.file_digest(file, 'sha256').hexdigest()}"
 
 
+def data_digest(data: bytes) -> str:
+    """The SHA-256 of what a file holds."""
+    return f"sha256:{hashlib.sha256(data).hexdigest()}"
+
+
 def _digest(parts: Iterable[str]) -> str:
     whole = Digest()
     for part in parts:

@@ -6,7 +6,6 @@ import json
 import platform
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +19,7 @@ from ..build import build, foresee
 from ..edition.auto_grid import with_auto_grids
 from ..edition.printed import REQUIREMENTS, SOURCE, WHEELS, PrintedFolder, puzzles_in, read_folder
 from ..edition.read_plan import built_ids
-from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, request_digest
+from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, data_digest, request_digest
 from ..errors import BookError, CommandError, Problem, check_ids, raise_problems
 from ..files.atomic import whole_file
 from ..files.folder_tree import FolderTree
@@ -104,7 +103,7 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
             progress("files", number, len(files))
             stage.path(name).write_bytes(each)
         progress("files", len(files), len(files))
-        folder = replace(folder, files={name: _digest(each) for name, each in sorted(files.items())})
+        folder = replace(folder, files={name: data_digest(each) for name, each in sorted(files.items())})
         stage.path(INDEX).write_text(_text(folder), encoding="utf-8", newline="\n")
         stage.publish()
     return Frozen(folder, len(contents), names, advice)
@@ -123,10 +122,6 @@ def let_go(book: Path, ids: Collection[str], known: Collection[str]) -> PrintedF
 
 def _text(folder: PrintedFolder) -> str:
     return json.dumps(folder.index(), ensure_ascii=False, indent=1) + "\n"
-
-
-def _digest(data: bytes) -> str:
-    return "sha256:" + sha256(data).hexdigest()
 
 
 def _record(out: Path, book: Path) -> tuple[bytes, Any]:
@@ -231,7 +226,7 @@ def _finished(out: Path, name: str, record: Any) -> Iterator[tuple[str, bytes]]:
             raise BookError(f"'{path}' cannot be read: {error.strerror}") from error
         except NotReadable as error:
             raise BookError(f"'{path}' {error}") from error
-        if _digest(data) != digest:
+        if data_digest(data) != digest:
             raise BookError(f"'{path}' is not the file that was built", "build it again, then freeze")
         yield f"{name}/{file}", data
 
@@ -278,6 +273,6 @@ def _environment(with_wheels: bool) -> Iterator[tuple[str, bytes]]:
         if with_wheels:
             name, data = wheel_of(each)
             yield f"{WHEELS}/{name}", data
-            line += f" --hash={_digest(data)}"
+            line += f" --hash={data_digest(data)}"
         lines.append(f"{line}  # {installed_digest(each)}")
     yield REQUIREMENTS, "\n".join([*lines, ""]).encode()

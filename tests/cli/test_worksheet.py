@@ -7,6 +7,7 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
+from bookmaker.edition.carried import LARGEST, carrying
 from bookmaker.pdfread.pages import PdfPages
 
 WORDS = "stem, root, leaf, petal, chlorophyll, pollen"
@@ -194,3 +195,50 @@ def test_a_grid_is_as_large_as_its_words_fill_well(bookmaker, tmp_path, words, s
         text = document[0].get_textpage().get_text_range()
     rows = [line for line in text.splitlines() if re.fullmatch(r"(?:[A-Z] ?)+", line) and " " in line]
     assert {(len(rows), len(row.split())) for row in rows} == {(size, size)}
+
+
+def test_a_worksheet_prints_its_puzzles_once_more_whatever_the_words_became(bookmaker, tmp_path):
+    line = [
+        "worksheet",
+        WORDS,
+        "--title",
+        "Gipfel Quay",
+        "--seed",
+        "3",
+        "--level",
+        "kids,hard",
+        "--out",
+        "p.pdf",
+    ]
+    assert bookmaker(*line, "-q").code == 0
+    first = (tmp_path / "p.pdf").read_bytes()
+    again = bookmaker("worksheet", "--again", "p.pdf", "--out", "again.pdf", "-q")
+    assert again.code == 0, again.err
+    assert (tmp_path / "again.pdf").read_bytes() == first
+    assert bookmaker("worksheet", "--again", "again.pdf", "--answers", "--out", "a.pdf", "-q").code == 0
+    assert pages(tmp_path / "a.pdf") == pages(tmp_path / "p.pdf")[2:]
+    proven = bookmaker("preflight", "p.pdf", "--publisher", "home")
+    assert proven.code == 0, proven.out
+
+
+@pytest.mark.parametrize("what", ["another PDF", "no PDF", "not there", "a bomb"])
+def test_a_file_that_carries_no_puzzles_is_told(bookmaker, tmp_path, what):
+    file = tmp_path / "p.pdf"
+    if what != "not there":
+        blank = pypdfium2.PdfDocument.new()
+        blank.new_page(300, 300)
+        blank.save(file)
+    if what == "no PDF":
+        file.write_bytes(b"%PDF-1.4 gypsy")
+    if what == "a bomb":
+        file.write_bytes(carrying(file.read_bytes(), {"book.yaml": bytes(LARGEST + 1)}))
+    told = bookmaker("worksheet", "--again", "p.pdf", "--out", "q.pdf")
+    assert told.code == 1
+    assert "Traceback" not in told.err
+    assert "p.pdf" in told.err
+    assert not (tmp_path / "q.pdf").exists()
+
+
+def test_again_takes_no_words_and_answers_no_worksheet(bookmaker):
+    assert bookmaker("worksheet", WORDS, "--again", "p.pdf").code == 2
+    assert bookmaker("worksheet", WORDS, "--answers").code == 2
