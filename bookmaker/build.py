@@ -91,7 +91,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         report = report_on_plan(published, puzzles, plugins)
         write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
         publish(published, puzzles, folder)
-    lock_ids(order, plan)
+    advice += lock_ids(order, plan)
     return Built(published, puzzles, finished, report, faults, advice)
 
 

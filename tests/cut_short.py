@@ -49,11 +49,14 @@ Fate = Callable[[], None]
 
 
 def contents(folder: Path) -> dict[str, str]:
-    """All files by their bytes, the ledger by its rows; what is unfinished does not count."""
+    """All files by their bytes, the ledger by its rows; what is unfinished does not count.
+
+    Nor does the book's lock: it says once more what book.json says of ids, and the next build writes it.
+    """
     found = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_file() and STAGING not in name and not name.endswith(("-journal", ".sqlite")):
+        if path.is_file() and STAGING not in name and not name.endswith(("-journal", ".sqlite", ".lock")):
             found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
     for path in folder.glob("*.sqlite"):
         if path.stat().st_size:

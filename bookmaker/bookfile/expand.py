@@ -158,7 +158,9 @@ class _Filling:
             if name == "instructions" and "count" not in self.this.cells and isinstance(value, Scalar):
                 value = replace(value, text=_COUNT.sub("{{count}}", value.text))
             filled = self._node(value, name in LISTS)
-            if isinstance(filled, Scalar) and not filled.text and value != filled and name != "words":
+            if _is_empty(value, filled) or (
+                isinstance(filled, Table) and value != filled and not filled.pairs
+            ):
                 continue
             pairs[name] = (key, filled)
         return replace(template, pairs=_paired(pairs), place=self.this.place or template.place)
@@ -168,9 +170,9 @@ class _Filling:
             return self._text(node, listed)
         if isinstance(node, Items):
             return replace(node, items=tuple(self._spread(node.items, listed)))
-        return replace(
-            node, pairs={name: (key, self._node(value)) for name, (key, value) in node.pairs.items()}
-        )
+        filled = {name: (key, self._node(value)) for name, (key, value) in node.pairs.items()}
+        said = {name: pair for name, pair in filled.items() if not _is_empty(node.pairs[name][1], pair[1])}
+        return replace(node, pairs=said)
 
     def _spread(self, items: tuple[Node, ...], listed: bool) -> Iterator[Node]:
         for item in items:
@@ -199,10 +201,8 @@ class _Filling:
     def _cells(self, node: Scalar, cells: tuple[Cell, ...], listed: bool) -> Node:
         """Braces that stand alone: the cell itself, or a list of cells where one is wanted."""
         if listed and (len(cells) > 1 or self.this.gathered):
-            return Items(tuple(Scalar(cell.text, cell.place) for cell in cells), cells[0].place)
-        return Scalar(
-            _shown(cells), cells[0].place if cells[0].place != node.place else node.place, node.length
-        )
+            return Items(tuple(Scalar(c.text, c.place, column=c.column) for c in cells), cells[0].place)
+        return Scalar(_shown(cells), cells[0].place, node.length, cells[0].column)
 
     def _found(self, name: str, node: Scalar) -> tuple[Cell, ...]:
         """The cells that a name in braces stands for."""
@@ -222,6 +222,11 @@ class _Filling:
 
     def _stop(self, node: Node, what: str, hint: str = "") -> NoReturn:
         raise BookError([self.source.problem(node, what, hint)])
+
+
+def _is_empty(template: Node, filled: Node) -> bool:
+    """Whether nothing came of a text in braces but empty cells."""
+    return isinstance(filled, Scalar) and not filled.text and template != filled
 
 
 def _shown(cells: tuple[Cell, ...]) -> str:

@@ -81,7 +81,7 @@ def _content(source: Source, name: str, node: Node, problems: list[Problem]) -> 
         if text != GONE and not re.fullmatch("[0-9a-f]{16}", text):
             raise Wrong(f"'{text[:20]}' is no digest of a puzzle")
     except Wrong as wrong:
-        hint = wrong.hint or "take the line away: the next build writes it anew"
+        hint = wrong.hint or "take the line out, and the next build writes it anew"
         problems.append(source.problem(node, wrong.what, hint))
     return text
 

@@ -301,7 +301,8 @@ class Checks:
             ask()
         except BookmakerError as error:
             for problem in error.problems:
-                yield replace(problem, place=spot.place, snippet=self.source.snippet(spot))
+                told = self.source.problem(spot, problem.what)
+                yield replace(problem, what=told.what, place=told.place, snippet=told.snippet)
 
 
 def release_of(version: str) -> tuple[int, ...]:

@@ -41,10 +41,11 @@ _Line = tuple[int, list[str]]  # a row's number and its cells
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell's text and its row."""
+    """A cell's text, its row and its column."""
 
     text: str
     place: Place
+    column: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +151,13 @@ def _row(file: str, row: int, columns: list[str], line: list[str]) -> SheetRow:
     for at, text in enumerate(line):
         name = columns[min(at, len(columns) - 1)]  # a list may outgrow its head
         if name:
-            cells[name].append(Cell(text, place))
+            cells[name].append(Cell(text, place, name))
         elif text:
             raise _wrong(
                 file, row, f"'{text[:40]}' is in a column without a name", "name it in the first row"
             )
     return SheetRow(
-        {name: tuple(found) or (Cell("", place),) for name, found in cells.items() if name}, place
+        {name: tuple(found) or (Cell("", place, name),) for name, found in cells.items() if name}, place
     )
 
 

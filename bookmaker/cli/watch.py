@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..files.stamps import TooMany, files_looked_for, look_anew, stamp_of, stamps_in
+from ..files.stamps import TooMany, files_looked_for, files_written, look_anew, stamp_of, stamps_in
 from . import run as run_command
 from .book import book_argument, book_file, default_out
 from .options import LOCAL, plugin_options
@@ -84,7 +84,8 @@ class WatchedFiles:
 
     def next_change(self) -> list[str]:
         """Wait until something is not as the last build read it; give the paths of those files."""
-        built = {**files_looked_for([self._folder]), **self._before}  # what was read for the first time, too
+        # what was read for the first time, too, and what the build wrote itself
+        built = {**files_looked_for([self._folder]), **self._before, **files_written()}
         for _ in _turns({Path(path).parent for path in built}):
             if now := self._changed(built):
                 while (later := self._changed(built, after=SETTLED)) != now:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
 from ..bookfile.ids import ids_of
 from ..bookfile.lock import read_lock, write_lock
-from ..errors import BookError, CommandError, Fault
+from ..errors import BookError, BookmakerError, CommandError, Fault, Problem
 from ..files.confined import Files
 from ..files.staging import StagedFolder, staged_folder
+from ..files.stamps import written
 from ..host.load import Plugins
 from ..make.puzzle_object import object_of
 from ..make.report import Report, report_on_plan
@@ -118,15 +119,22 @@ def new_ids(plan: BookPlan) -> dict[str, str] | None:
     return None if ids == read_lock(Path(plan.spec.file)).ids else ids
 
 
-def lock_ids(order: Order, plan: BookPlan) -> None:
-    """Write the ids of a book that was built into its lock; book.json has them, too, whatever ends this.
+def lock_ids(order: Order, plan: BookPlan) -> tuple[Problem, ...]:
+    """Write the ids of a book that was built into its lock; gives advice where that cannot be written.
 
-    A folder that takes no file leaves it at that.
+    Its book.json has them, too, whatever ends this.
     """
-    ids = new_ids(plan)
-    if ids is not None and order.text is None:
-        with suppress(CommandError):
-            write_lock(order.book, ids=ids)
+    if order.text is not None:
+        return ()
+    try:
+        ids = new_ids(plan)
+        if ids is not None:
+            written(write_lock(order.book, ids=ids))
+    except (BookmakerError, OSError) as error:
+        why = error.problems[0].what if isinstance(error, BookmakerError) else str(error.strerror)
+        hint = "until they are, those of the last build hold, as long as its book.json lies where it is"
+        return (Problem(f"the ids of puzzles are not noted: {why}", hint, advice=True),)
+    return ()
 
 
 def _open_ledger(

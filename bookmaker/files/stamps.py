@@ -30,6 +30,7 @@ Stamps = dict[str, Stamp]  # by path
 
 # What the readers of this process looked for, each with its stamp then: a file that was not there has none.
 _LOOKED_FOR: Stamps = {}
+_WRITTEN: Stamps = {}
 _CHANGED = [-1]  # the stamp of a file that was not the same each time it was looked for
 
 
@@ -40,9 +41,20 @@ def looked_for(path: str | Path) -> None:
         _LOOKED_FOR[name] = _CHANGED
 
 
+def written(path: str | Path) -> None:
+    """Note that a build wrote a file among those that it reads: nobody changed it."""
+    _WRITTEN[os.path.realpath(path)] = stamp_of(path)
+
+
+def files_written() -> Stamps:
+    """What was written so since files were looked at anew, each with its stamp then."""
+    return dict(_WRITTEN)
+
+
 def look_anew() -> None:
     """Take what was looked for before to be known as it is now: for a process that builds more than once."""
     _LOOKED_FOR.update({path: stamp_of(path) for path in _LOOKED_FOR})
+    _WRITTEN.clear()
 
 
 def files_looked_for(folders: Iterable[Path]) -> Stamps:

@@ -36,6 +36,7 @@ class Scalar:
     text: str
     place: Place
     length: int = 1  # on its first line, for the carets
+    column: str = ""  # of a sheet, where it is a cell's
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,9 @@ class Source:
         return quoted_line(self.lines, spot.place, spot.length) if spot.place.file == self.file else ""
 
     def problem(self, spot: Node, what: str, hint: str = "", advice: bool = False) -> Problem:
-        """A problem with that value, its line quoted."""
+        """A problem with that value, its line quoted; of a sheet's cell, its column named."""
+        if isinstance(spot, Scalar) and spot.column:
+            what = f"{what} (column '{spot.column}')"
         return Problem(what, hint, spot.place, advice, self.snippet(spot))
 
 

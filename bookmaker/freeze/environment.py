@@ -6,13 +6,15 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib.metadata import Distribution
 from pathlib import Path
 from venv import EnvBuilder
 
 from ..edition.printed import REQUIREMENTS, WHEELS, PrintedFolder
-from ..edition.record import file_digest
+from ..edition.record import data_digest, file_digest
 from ..errors import CommandError
 from ..plan.order import Progress
+from .wheels import installed_digest
 
 MOST_TOLD = 400  # characters of what the installer says
 
@@ -71,6 +73,12 @@ def _made(into: Path, wheels: Path, requirements: Path, whole: bool, progress: P
     _check_installed(_run([str(home / "python"), "-c", ASK]), lines)
     progress("environment", 3, 3)
     return home / "bookmaker"
+
+
+def requirement(each: Distribution, wheel: bytes | None) -> str:
+    """The line that asks for a package as it is here, and for its wheel, where that is frozen, too."""
+    hashed = f" --hash={data_digest(wheel)}" if wheel else ""
+    return f"{each.name}=={each.version}{hashed}  # {installed_digest(each)}"
 
 
 def _check_python(wanted: str) -> None:

@@ -30,7 +30,8 @@ from ..host.version import __version__
 from ..plan.book import plan_with_findings
 from ..puzzles.model import id_in_book
 from ..series.ledger import load, settled
-from .wheels import distributions, installed_digest, own_wheel, wheel_of
+from .environment import requirement
+from .wheels import distributions, own_wheel, wheel_of
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -267,12 +268,11 @@ def _environment(with_wheels: bool) -> Iterator[tuple[str, bytes]]:
     """bookmaker's own wheel, and a list of what was installed beside it with digests; its wheels, too."""
     name, data = own_wheel()
     yield f"{WHEELS}/{name}", data
-    lines = ["# what bookmaker ran with; `bookmaker freeze BOOK --environment DIR` installs it"]
+    lines = ["# what bookmaker ran with: `bookmaker freeze BOOK --environment DIR` installs it"]
     for each in distributions():
-        line = f"{each.name}=={each.version}"
+        packed = None
         if with_wheels:
-            name, data = wheel_of(each)
-            yield f"{WHEELS}/{name}", data
-            line += f" --hash={data_digest(data)}"
-        lines.append(f"{line}  # {installed_digest(each)}")
+            name, packed = wheel_of(each)
+            yield f"{WHEELS}/{name}", packed
+        lines.append(requirement(each, packed))
     yield REQUIREMENTS, "\n".join([*lines, ""]).encode()

@@ -468,7 +468,7 @@ def test_a_section_that_begins_twice_is_worth_a_word(read):
         "  - {each-row-of: t.csv, title: '{T}', section: '{S}', words: [kelp]}", t_csv="S,T\na,1\nb,2\na,3\n"
     )
     assert [str(advice) for advice in spec.advice] == [
-        "t.csv:4: the section 'a' begins a second time\n"
+        "t.csv:4: the section 'a' begins a second time (column 'S')\n"
         "  hint: put its puzzles, or the sheet's rows, next to one another"
     ]
     assert spec.advice[0].advice
@@ -533,6 +533,26 @@ def test_a_cell_may_settle_any_setting_and_an_empty_one_settles_nothing(read):
     assert spec.puzzles[1].settings == {}
 
 
+def test_a_sheet_of_several_kinds_leaves_unsaid_what_a_row_does_not_know(read):
+    rows = (
+        "kind,T,file,n,grid,size\nword-search,Tide,w.txt,1,9x9,\nsudoku,Six,,,,6\nword-search,Ebb,w.txt,,,\n"
+    )
+    item = '{each-row-of: t.csv, kind: "{kind}", title: "{T}", words: {file: "{file}", pick: "{n}"}, '
+    item += 'grid: "{grid}", size: "{size}"}'
+    tide, six, ebb = read(f"  - {item}", t_csv=rows, w_txt="kelp\ncrab\n").puzzles
+    assert [puzzle.kind for puzzle in (tide, six, ebb)] == ["word-search", "sudoku", "word-search"]
+    assert tide.settings == {"grid": Size(9, 9), "pick": 1}
+    assert six.words == ()
+    assert ebb.settings == {}
+
+
+def test_an_empty_cell_leaves_a_setting_of_an_offer_unsaid_and_the_offer_said(read):
+    item = '{each-row-of: t.csv, title: "{T}", words: [kelp], shape: {star: {points: "{p}"}}}'
+    seven, plain = read(f"  - {item}", t_csv="T,p\nOne,7\nTwo,\n").puzzles
+    assert seven.settings == {"shape": Choice("star", (("points", "7"),))}
+    assert plain.settings == {"shape": Choice("star")}
+
+
 def test_beside_other_text_an_empty_cell_is_no_text(read):
     spec = read('  - {each-row-of: t.csv, title: "Of {T}, {U}", words: "{W}"}', t_csv="T,U,W\nsea,,kelp\n")
     assert [puzzle.title for puzzle in spec.puzzles] == ["Of sea,"]
@@ -541,8 +561,8 @@ def test_beside_other_text_an_empty_cell_is_no_text(read):
 def test_what_is_wrong_with_a_cell_is_told_in_the_sheet(refused):
     sheet = "T,Level,W\nOne,easy,kelp\nTwo,haard,crab\nThree,easy,\n"
     assert refused('  - {each-row-of: t.csv, title: "{T}", level: "{Level}", words: "{W}"}', t_csv=sheet) == [
-        "t.csv:3: no level 'haard'",
-        "t.csv:4: there are no words",
+        "t.csv:3: no level 'haard' (column 'Level')",
+        "t.csv:4: the puzzle has no words",
     ]
 
 

@@ -73,7 +73,9 @@ def test_empty_rows_mean_nothing():
 
 
 def test_a_cell_keeps_its_place():
-    assert sheet_of("Topic\n\nOcean\n").rows[0].cells["Topic"] == (Cell("Ocean", Place("topics.csv", 3)),)
+    assert sheet_of("Topic\n\nOcean\n").rows[0].cells["Topic"] == (
+        Cell("Ocean", Place("topics.csv", 3), "Topic"),
+    )
 
 
 def test_the_only_column_needs_no_name_and_several_do():
