@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..bookfile.words_file import words_in
 from ..errors import BookError
 from ..files.confined import Files
 from ..host.load import builtin_plugins
@@ -52,7 +53,7 @@ def make_puzzle(
     title: str = "",
     plugins: Plugins | None = None,
 ) -> Puzzle:
-    """Make one proven puzzle; a text of words is split at its blanks.
+    """Make one proven puzzle; a text of words is read as a file of them: between commas, or else at blanks.
 
     Without a grid it is as large as its level has them, or 20 by 20; `letters="plain"` leaves
     out the accents that the language's alphabet has not; `watch` names more words to keep out,
@@ -63,7 +64,9 @@ def make_puzzle(
     files = Files(Path.cwd())
     modes = (mode,) if isinstance(mode, (str, Choice)) else tuple(mode)
     recipe = Recipe(
-        words=tuple(map(_word, words.split() if isinstance(words, str) else words)),
+        words=tuple(
+            map(_word, (each.text for each in words_in(words, "")) if isinstance(words, str) else words)
+        ),
         settings=Settings(
             grid=Size(*grid) if grid else None,
             modes=tuple(map(_choice, modes)),

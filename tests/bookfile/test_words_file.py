@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from bookmaker import make_puzzle
 from bookmaker.bookfile.spreadsheet import write_sheet
 from bookmaker.bookfile.words_file import phrases_in, read_words, words_in
 from bookmaker.errors import BookError, CommandError, Place
@@ -34,6 +35,14 @@ def test_commas_semicolons_and_tabs_part_words_on_one_line_and_on_several():
     assert texts("owl, lark;\nsea star\tdove\n") == ["owl", "lark", "sea star", "dove"]
     assert phrases_in("owl, lark;\r\nsea star\t; dove,") == ("owl", "lark", "sea star", "dove")
     assert places("owl, lark\n ; sea star") == ["words.txt:1:1", "words.txt:1:6", "words.txt:2:4"]
+
+
+@pytest.mark.parametrize(
+    ("text", "listed"),
+    [("otter, sea star", ["otter", "sea star"]), ("otter whelk", ["otter", "whelk"])],
+)
+def test_a_text_of_words_is_read_alike_in_python(text, listed):
+    assert [entry.shown for entry in make_puzzle(text, (9, 9), effort="fast").entries] == listed
 
 
 def test_comments_and_blank_lines_are_no_words():
