@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from struct import pack, unpack_from
 
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import (
@@ -22,6 +23,8 @@ from pypdf.generic import (
     TextStringObject,
 )
 
+from bookmaker.page.ops import Box
+from bookmaker.page.qr import qr_boxes
 from bookmaker.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, Floors
 from bookmaker.publisher.model import Publisher
 
@@ -33,6 +36,7 @@ from .spoiling import (
     TRIM,
     _together,
     attach,
+    bled,
     bookmark,
     box,
     catalog,
@@ -50,6 +54,7 @@ from .spoiling import (
     name,
     no_id,
     note,
+    numbers,
     on_page,
     outlined,
     picture,
@@ -64,6 +69,7 @@ from .spoiling import (
     sized,
     slugged,
     state,
+    stream,
     table,
     tiling,
     trimless,
@@ -110,10 +116,66 @@ KDP = {"publisher": "kdp-paperback", "paper": "white"}
 INGRAM = {"publisher": "ingramspark-paperback", "paper": "white-50"}
 
 
+QR_CODE = " ".join(
+    f"{each.x:.3f} {each.y:.3f} {each.width:.3f} {each.height:.3f} re"
+    for each in qr_boxes("https://example.org/answers", Box(100, 100, 100, 100))
+)
+
+
+def _restricted(data: bytes) -> bytes:
+    """A font program with a table that forbids to embed it."""
+    (count,), said = unpack_from(">H", data, 4), bytes(8) + pack(">HH", 2, 0)
+    tables = (unpack_from(">4sIII", data, at) for at in range(12, 12 + 16 * count, 16))
+    entries = [pack(">4sIII", tag, check, at + 16, long) for tag, check, at, long in tables]
+    own = pack(">4sIII", b"OS/2", 0, len(data) + 16, len(said))
+    head = data[:4] + pack(">H", count + 1) + data[6:12]
+    return head + b"".join([own, *entries]) + data[12 + 16 * count :] + said
+
+
+def _cut_by_a_form(writer: PdfWriter) -> None:
+    """Type in a form that is too low for it."""
+    key = next(iter(writer.pages[4]["/Resources"]["/Font"]))
+    content = f"0 g BT {key} 12 Tf 150 150 Td (cut off) Tj ET".encode()
+    items = {"Type": name("XObject"), "Subtype": name("Form"), "BBox": numbers(140, 153, 240, 180)}
+    write("/Form Do", XObject=lambda w: {"Form": stream(content, **items)})(writer)
+
+
+def _swapped(writer: PdfWriter) -> None:
+    """Two pages in each other's place."""
+    one, other = writer.pages[5], writer.pages[8]
+    contents, resources = one.raw_get("/Contents"), one.raw_get("/Resources")
+    one[name("Contents")], one[name("Resources")] = other.raw_get("/Contents"), other.raw_get("/Resources")
+    other[name("Contents")], other[name("Resources")] = contents, resources
+
+
+def _xmp(**says: str) -> Callable[[PdfWriter], None]:
+    """What the file says of itself once more."""
+    named = {key.replace("_", ":"): text for key, text in says.items()}
+    elements = "".join(f"<{key}>{text}</{key}>" for key, text in named.items())
+    packet = f'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description>{elements}</rdf:Description></x:xmpmeta>'
+
+    def spoil(writer: PdfWriter) -> None:
+        made = stream(packet.encode(), Type=name("Metadata"), Subtype=name("XML"))
+        writer.root_object[name("Metadata")] = writer._add_object(made)
+
+    return spoil
+
+
 SPOT = (95.0, 95.0, 205.0, 205.0)  # where most things are added
 RGB_SPACE = name("DeviceRGB")
 
 FORM_DEFECTS = (
+    Defect("another-title-in-xmp", "xmp-differs", REFUSED, _xmp(dc_title="<rdf:li>Rock Pools</rdf:li>")),
+    Defect("another-date-in-xmp", "xmp-differs", REFUSED, _xmp(xmp_CreateDate="1998-12-31T23:59:59Z")),
+    Defect("two-pages-in-each-others-place", "folio-order", ADVICE, _swapped),
+    Defect(
+        "even-numbers-on-right-hand-pages",
+        "folio-side",
+        ADVICE,
+        drop(1, 2, 3),
+        change=lambda house: replace(house, page_multiple=1, pages=(4, 900)),
+        paper=None,
+    ),
     Defect(
         "no-output-intent", "no-output-intent", REFUSED, lambda w: without("OutputIntents")(w.root_object)
     ),
@@ -262,8 +324,8 @@ BOX_DEFECTS = (
         1,
         besides=("no-trimbox", "in-the-margin", "in-the-gutter"),
     ),
-    Defect("odd-page-count", "page-count-multiple", REFUSED, drop(22)),
-    Defect("too-few-pages", "too-few-pages", REFUSED, drop(2, 3), **KDP),
+    Defect("odd-page-count", "page-count-multiple", REFUSED, drop(23)),
+    Defect("too-few-pages", "too-few-pages", REFUSED, drop(22, 23), **KDP),
     Defect(
         "too-many-pages",
         "too-many-pages",
@@ -274,13 +336,45 @@ BOX_DEFECTS = (
     Defect("blank-run", "blank-run", REFUSED, emptied(*range(6, 11)), **KDP),
     Defect("blank-run-at-the-end", "blank-run", REFUSED, emptied(*range(14, 24)), **KDP),
     Defect(
-        "last-page-not-blank", "last-page", ADVICE, twice(3, 24), 24, besides=("same-page-twice",), **INGRAM
+        "last-page-not-blank",
+        "last-page",
+        ADVICE,
+        twice(3, 24),
+        24,
+        besides=("same-page-twice", "folio-order"),
+        **INGRAM,
     ),
-    Defect("same-page-twice", "same-page-twice", ADVICE, twice(8, 12)),
+    Defect("same-page-twice", "same-page-twice", ADVICE, twice(8, 12), besides=("folio-order",)),
     Defect("printer-marks", "printer-marks", REFUSED, slugged, 5, besides=("page-size", "pages-differ")),
 )
 
 TYPE_DEFECTS = (
+    Defect(
+        "a-sign-that-the-font-lacks",
+        "glyph-missing",
+        REFUSED,
+        said("a\\377", 150, 150),
+        5,
+        (148, 140, 200, 165),
+    ),
+    Defect("font-that-must-not-be-embedded", "font-not-licensed", DOUBTFUL, programs(_restricted)),
+    Defect("type-cut-by-a-form", "type-clipped", DOUBTFUL, _cut_by_a_form, 5, (148, 150, 240, 181)),
+    Defect(
+        "type-cut-by-a-clip",
+        "type-clipped",
+        DOUBTFUL,
+        said("cut off", 150, 150, before="140 140 30 40 re W n 0 g"),
+        5,
+        (148, 140, 171, 181),
+    ),
+    Defect(
+        "white-type-of-7",
+        "white-type-small",
+        ADVICE,
+        said("white", 150, 150, 7.5, before="0 g 140 140 60 30 re f 1 g"),
+        5,
+        (148, 140, 200, 165),
+    ),
     Defect("simple-font-not-embedded", "font-not-embedded", REFUSED, write(SET, Font=font("simple"))),
     Defect(
         "composite-font-not-embedded",
@@ -362,6 +456,17 @@ TYPE_DEFECTS = (
 )
 
 INK_DEFECTS = (
+    Defect("gray-of-5", "light-gray", ADVICE, write("0.95 g 100 100 50 50 re f"), 5, SPOT, **KDP),
+    Defect("line-of-5", "light-gray", ADVICE, write("0.95 G 2 w 100 100 50 50 re S"), 5, SPOT, **KDP),
+    Defect("qr-code-in-gray", "qr-pale", DOUBTFUL, write(f"0.7 g {QR_CODE} f"), 5, SPOT),
+    Defect(
+        "qr-code-on-gray",
+        "qr-pale",
+        DOUBTFUL,
+        write(f"0.4 g 98 98 104 104 re f 0 g {QR_CODE} f"),
+        5,
+        SPOT,
+    ),
     Defect("rgb-fill", "rgb-colour", REFUSED, write("1 0 0 rg 100 100 50 50 re f"), 5, SPOT),
     Defect("rgb-stroke", "rgb-colour", REFUSED, write("1 0 0 RG 2 w 100 100 50 50 re S"), 5, SPOT),
     Defect(
@@ -727,19 +832,45 @@ PICTURE_DEFECTS = (
         paper="silk-115",
     ),
     Defect(
+        "gray-picture-cut-off",
+        "picture-unreadable",
+        DOUBTFUL,
+        write(shown(100, 100, 20, 20), XObject=lambda w: {"Pic": _cut("DeviceGray")}),
+        5,
+        SPOT,
+    ),
+    Defect(
+        "picture-of-700",
+        "needless-resolution",
+        ADVICE,
+        write(shown(100, 100, 72, 72), XObject=picture(700, 700, name("DeviceGray"), bytes(490_000))),
+        5,
+        SPOT,
+        **KDP,
+    ),
+    Defect(
+        "black-and-white-of-400",
+        "coarse-line-art",
+        ADVICE,
+        write(shown(100, 100, 72, 72), XObject=picture(400, 400, name("DeviceGray"), bytes(20_000), 1)),
+        5,
+        SPOT,
+    ),
+    Defect(
         "picture-packed-too-new",
         "old-filter",
         REFUSED,
         write(shown(100, 100, 20, 20), XObject=lambda w: {"Pic": _newer()}),
         5,
         SPOT,
+        besides=("coarse-line-art",),
     ),
 )
 
 
-def _cut() -> EncodedStreamObject:
+def _cut(space: str = "DeviceCMYK") -> EncodedStreamObject:
     """A JPEG that is none."""
-    made = picture(90, 90, name("DeviceCMYK"), b"")(PdfWriter())["Pic"]
+    made = picture(90, 90, name(space), b"")(PdfWriter())["Pic"]
     made._data, made[name("Filter")] = b"\xff\xd8\xff\xe0 no more", name("DCTDecode")
     return made
 
@@ -842,6 +973,23 @@ EDGE_DEFECTS = (
         write("408 100 20 20 re W n /Shade sh", Shading=shading("DeviceGray", (0,), (1,))),
         5,
         (407, 99, 429, 121),
+    ),
+    Defect(
+        "gutter-of-a-book-read-from-right-to-left",
+        "in-the-gutter",
+        REFUSED,
+        _together(catalog(ViewerPreferences=table(Direction=name("R2L"))), said("lost", 385, 150, 12, 5)),
+        5,
+        (380, 140, 430, 170),
+    ),
+    Defect(
+        "strip-at-the-trim",
+        "sliver-at-trim",
+        ADVICE,
+        _together(bled, write("0.5 g 430 100 11 200 re f")),
+        5,
+        (429, 99, 433, 301),
+        **KDP,
     ),
     Defect(
         "text-past-the-trim",

@@ -26,6 +26,7 @@ from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Op, Page, Text
 from bookmaker.pdf.draw import CMYK, GRAY, Info, curve_path, draw
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.publisher.limits import bled_size
 from bookmaker.publisher.model import Publisher
 
 WIDTH, HEIGHT, PAGES = 432.0, 648.0, 24
@@ -432,6 +433,15 @@ def version(text: str) -> Callable[[PdfWriter], None]:
 def more_intents(writer: PdfWriter) -> None:
     intents = writer.root_object["/OutputIntents"]
     writer.root_object[name("OutputIntents")] = ArrayObject([*intents, *intents])
+
+
+def bled(writer: PdfWriter) -> None:
+    """Every page larger by KDP's bleed, left and right pages in turn."""
+    width, height = bled_size(publisher("kdp-paperback"), TRIM)
+    for number in range(1, PAGES + 1):
+        left = 0 if number % 2 else -9
+        whole = box(left, -9, left + width, height - 9)
+        on_page(number, MediaBox=whole, CropBox=whole, BleedBox=whole)(writer)
 
 
 GOOD_CMYK, MUCH_INK = bytes([0, 0, 0, 255]), bytes([230, 230, 230, 230])

@@ -54,8 +54,8 @@ FROM_THE_GROUND_UP = """
     cover: . barcode display guides title model assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard paths stored draw
     svg: . draw
-    preflight: barcode profile catalogue model context boxes fonts covers pdfx_condition document margins
-        outlined_text pages shadings colours images text html run .
+    preflight: barcode profile catalogue model context boxes fonts covers folios qr_ink xmp pdfx_condition
+        document margins outlined_text pages shadings colours images text html run .
     proof: flaws grid captions phrases kind_regions grid_parts find_grids smooth_outline report causes codes
         shown sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child

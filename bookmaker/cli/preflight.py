@@ -43,6 +43,7 @@ Exit 0: nothing that will be refused. 1: something will be, or not all was looke
 @click.option("--cover", is_flag=True, help="It is a cover; tell --pages and --trim too.")
 @click.option("--pages", type=click.IntRange(1, 10_000), help="For a cover: how many pages the book has.")
 @click.option("--spine", metavar="WIDTH", help="For a cover: as in 0.29in, where the template tells it.")
+@click.option("--isbn", metavar="NUMBER", help="For a cover: what its barcode and its type have to say.")
 @click.option("--large-print", is_flag=True, help="Hold type against usual large print: 18, 16 and 14 pt.")
 @click.option("--mm", is_flag=True, help="Tell places in millimetres.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -57,6 +58,7 @@ def command(
     cover: bool,
     pages: int | None,
     spine: str | None,
+    isbn: str | None,
     large_print: bool,
     mm: bool,
     as_json: bool,
@@ -73,6 +75,8 @@ def command(
         raise click.UsageError("--cover goes with --pages and --trim: the spine hangs on them")
     if not cover and (pages is not None or spine is not None):
         raise click.UsageError("--pages and --spine are for a cover; an interior's pages are counted")
+    if not cover and isbn is not None:
+        raise click.UsageError("--isbn is for a cover: its barcode is read")
     house = load(plugin_folder, without, no_local_plugins).publishers.find(publisher).offer
     facts = Facts(
         house,
@@ -82,6 +86,7 @@ def command(
         pages=pages,
         spine=_spine(spine),
         floors=Floors() if large_print else None,
+        isbn=_isbn(isbn),
     )
     if cover and facts.trim:
         cover_room(house.cover, facts.trim)
@@ -104,6 +109,17 @@ def _spine(text: str | None) -> float | None:
         return points(text)
     except ValueError as error:
         raise BookError(f"--spine: {error}") from None
+
+
+def _isbn(text: str | None) -> str | None:
+    """The thirteen figures of an ISBN as it was typed."""
+    from ..errors import BookError
+    from ..isbn import isbn_digits
+
+    try:
+        return None if text is None else isbn_digits(text)
+    except ValueError as error:
+        raise BookError(f"--isbn: {error}") from None
 
 
 def known_paper(name: str | None, known: list[str]) -> str | None:

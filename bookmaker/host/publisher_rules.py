@@ -9,6 +9,7 @@ from string import Formatter
 from typing import Any
 
 from ..publisher.model import (
+    FIGURES,
     BarcodeRule,
     CoverRule,
     Margins,
@@ -246,11 +247,21 @@ def _spine_text(rule: SpineText) -> Iterator[str]:
         yield f"has the clearance {rows!r} on spines: it is ((up to so wide, points), ...), growing"
 
 
+def _is_figure(figure: Any) -> bool:
+    if not isinstance(figure, tuple) or len(figure) != 2:
+        return False
+    name, amount = figure
+    return name in FIGURES and is_number(amount) and amount > 0
+
+
 def _told(publisher: Publisher) -> Iterator[str]:
     """Remarks that are no texts, steps that cannot be filled in, and sources without a word."""
     yield from type_flaws(publisher)
     for remark in publisher.remarks:
         yield from (f"has a remark that {flaw}" for flaw in type_flaws(remark))
+        if remark.figure is not None and not _is_figure(remark.figure):
+            one = ", ".join(FIGURES)
+            yield f"has a remark with the figure {remark.figure!r}: it is (one of {one}, a number), or None"
     for step in publisher.steps:
         yield from step_flaws(step)
     for rule, source in publisher.sources.items():

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
+from ..publisher.limits import VARIANCE
 from .curves import Curve
 from .geometry import hull, mirrored, stamped
 from .look import Look
@@ -14,8 +15,6 @@ from .ops import Box, Paint, Stamp
 if TYPE_CHECKING:
     from ..rng import Dice
     from ..wordsearch.offers import Args, Setting
-
-SLIVER = 1.0  # points: what shows less of art that goes on past its box is left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +55,15 @@ class ArtSpace:
     def cut(self, paints: Iterable[Paint]) -> tuple[Paint, ...]:
         """The paints without what lies outside of the box and its bleed: a forest that goes on past it.
 
-        What would show as a sliver along the edge is left out: printers take it for too thin a line.
+        What would show as a sliver along the edge is left out: the knife wanders by as much.
         """
-        (x, y, width, height), kept = self.full, list[Paint]()
+        (x, y, width, height), box, kept = self.full, self.box, list[Paint]()
         for paint in paints:
             left, bottom, right, top = hull([paint])
-            reach = (left, right, x, x + width), (bottom, top, y, y + height)
-            cut = [each for each in reach if each[0] < each[2] or each[1] > each[3]]
-            if all(min(ends, high) - max(begins, low) > SLIVER for begins, ends, low, high in cut):
+            across = min(right, box.right) - max(left, box.x), left < x or right > x + width
+            upright = min(top, box.top) - max(bottom, box.y), bottom < y or top > y + height
+            cut = [shown for shown, is_cut in (across, upright) if is_cut]
+            if all(shown > VARIANCE for shown in cut):
                 kept.append(replace(paint, clip=Curve.rectangle(self.full)) if cut else paint)
         return tuple(kept)
 

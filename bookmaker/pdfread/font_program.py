@@ -9,11 +9,12 @@ from struct import error, unpack_from
 
 from pypdf.generic import DictionaryObject, StreamObject
 
-from .objects import unpacked, value
+from .objects import UNREADABLE, unpacked, value
 
 NEEDED = (b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp")  # tables of a TrueType font in a PDF
 TRUE_TYPE = (b"\0\1\0\0", b"true")
 UNITS = (16, 16_384)  # to the em
+_USES, _RESTRICTED, _BITMAPS = 0x000F, 0x0002, 0x0200  # of fsType, by the OpenType specification
 _MAGIC = 0x5F0F3CF5
 _PAD = 3  # bytes by which a last table may be told too long: its padding
 _ENCRYPTED = 64  # bytes at least after eexec
@@ -29,6 +30,31 @@ def program_flaw(descriptor: DictionaryObject) -> str:
             except Exception:  # whatever a broken stream does to what unpacks it
                 return "cannot be unpacked"
             return check(data) if data.strip(b"\0") else "is empty"
+    return ""
+
+
+def embedding_flaw(descriptor: DictionaryObject) -> str:
+    """What the program's own table says against being in a file: the end of a sentence, '' for nothing."""
+    for key in ("/FontFile2", "/FontFile3"):
+        with suppress(*UNREADABLE, error):
+            program = value(descriptor, key)
+            data = unpacked(program) if isinstance(program, StreamObject) else b""
+            if data[:4] in (*TRUE_TYPE, b"OTTO"):
+                return _licence(data)
+    return ""
+
+
+def _licence(data: bytes) -> str:
+    """The same by fsType; struct.error where the tables break off."""
+    (count,) = unpack_from(">H", data, 4)
+    for at in range(12, 12 + 16 * count, 16):
+        if data[at : at + 4] == b"OS/2":
+            (start,) = unpack_from(">I", data, at + 8)
+            (said,) = unpack_from(">H", data, start + 8)
+            if said & _USES == _RESTRICTED:
+                return f"says that it must not be embedded (fsType {said})"
+            if said & _BITMAPS:
+                return f"says that only its bitmaps may be embedded (fsType {said})"
     return ""
 
 

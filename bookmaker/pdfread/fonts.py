@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
 from .budget import CODES, Budget
-from .font_program import program_flaw
+from .font_program import embedding_flaw, program_flaw
 from .glyphs import Glyphs, span
 from .marks import USUAL_REACH, Reach
 from .objects import dictionary, unpacked, value
@@ -67,6 +67,7 @@ class Typeface:
         self._glyphs = Glyphs(font, inner)
         self._shown: dict[bytes, ShownText] = {}
         self._reaches: dict[bytes, Reach | None] = {}
+        self._lacks: dict[bytes, bool] = {}
         self._budget = budget
         budget.spend((len(self._texts) + len(self._widths)) // CODES)
 
@@ -116,6 +117,20 @@ class Typeface:
     def flaw(self) -> str:
         """What is wrong with its program, as the end of a sentence; '' where nothing is, or it has none."""
         return program_flaw(self._descriptor)
+
+    def embedding(self) -> str:
+        """What its program says against being in a file, as the end of a sentence; '' for nothing."""
+        return embedding_flaw(self._descriptor)
+
+    def lacks(self, operand: bytes) -> bool:
+        """Whether the font has no glyph for one of the signs of a string operand that is no blank."""
+        if operand not in self._lacks:
+            if len(self._lacks) >= _MOST_SHOWN:
+                self._lacks.clear()
+            codes = {code for string in _STRING.findall(operand) for code in self._codes(plain(string))}
+            shown = (code for code in codes if self._text(code).strip())
+            self._lacks[operand] = any(map(self._glyphs.lacks, shown))
+        return self._lacks[operand]
 
     def letters(self) -> Iterator[tuple[StreamObject, DictionaryObject | None]]:
         """The content of each letter, with its resources, of a font that is drawn."""

@@ -35,6 +35,7 @@ class Glyphs:
     def __init__(self, font: DictionaryObject, inner: DictionaryObject) -> None:
         self._font, self._inner = font, inner
         self._known: dict[int, Reach | None] = {}
+        self._missing: Callable[[int], bool] = lambda code: False  # until its program is read
         self.steps = 0  # bytes of outline carried out so far
 
     def reach(self, code: int) -> Reach | None:
@@ -42,6 +43,13 @@ class Glyphs:
         if code not in self._known:
             self._known[code] = self._measured(code)
         return self._known[code]
+
+    def lacks(self, code: int) -> bool:
+        """Whether the font surely has no glyph for a code, so that the one for what is missing is printed."""
+        try:
+            return self._program is not None and self._missing(code)
+        except Exception:  # a broken program breaks its reader in any way it can
+            return False
 
     def _measured(self, code: int) -> Reach | None:
         if self.steps > _MOST_OF_A_FONT:
@@ -81,7 +89,12 @@ class Glyphs:
         file = TTFont(BytesIO(data), lazy=True)
         places, outlines = file["loca"], file.reader["glyf"]
         units = file["head"].unitsPerEm
-        glyph_of = self._by_number if self._inner is not self._font else self._by_cmap(file)
+        simple = self._inner is self._font
+        glyph_of = self._by_cmap(file) if simple else self._by_number
+        tables = simple and any(table.cmap for table in file["cmap"].tables)
+        self._missing = lambda code: (
+            glyph_of(code) == 0 or (tables and code not in self._names and glyph_of(code) is None)
+        )
 
         def reach(code: int) -> Reach | None:
             glyph = glyph_of(code)
@@ -186,14 +199,21 @@ class Glyphs:
         outlines, by_cid = top.CharStrings, hasattr(top, "ROS")
         unit = abs(float(top.FontMatrix[3])) or 0.001
 
-        def reach(code: int) -> Reach | None:
-            name: str | None
+        def name_of(code: int) -> str | None:
             if self._inner is self._font:
-                name = self._name(code, getattr(top, "Encoding", None))
-            elif self._by_number(code) is None:
+                return self._name(code, getattr(top, "Encoding", None))
+            if self._by_number(code) is None:
                 return None
-            else:
-                name = f"cid{code:05d}" if by_cid else top.charset[code]
+            return f"cid{code:05d}" if by_cid else str(top.charset[code])
+
+        def missing(code: int) -> bool:
+            name = name_of(code)
+            return name is not None and (name in (".notdef", "cid00000") or name not in outlines)
+
+        self._missing = missing
+
+        def reach(code: int) -> Reach | None:
+            name = name_of(code)
             if name is None or name not in outlines:
                 return None
             steps, reach = _drawn(outlines[name], unit)

@@ -35,7 +35,7 @@ def trim_of(
     width, height = context.trim
     left, bottom = media.left, media.bottom
     if alike(sides(media), bled_size(context.publisher, context.trim)):
-        past = bleed_of(context.publisher, number % 2 == 1)
+        past = bleed_of(context.publisher, context.is_right_hand(number))
         left, bottom = left + past[0], bottom + past[1]
     elif not alike(sides(media), context.trim):
         across, up = sides(media)

@@ -12,6 +12,8 @@ from ..publisher.ean13 import SOURCE as GS1
 
 OURS = "our choice: no rule of this publisher's is known"
 ISO = "ISO 15930-1, PDF/X-1a:2001 (secondary)"
+OPENTYPE = "the OpenType specification, fsType of OS/2 (secondary)"
+QR = "ISO/IEC 15415, symbol contrast (secondary)"
 PDF = "the PDF format, ISO 32000 (secondary)"
 PRACTICE = "usual practice of printers (secondary)"
 PROMISE = "what bookmaker promises of its own files"
@@ -49,6 +51,9 @@ KINDS: dict[str, FindingKind] = {
     "other-standard": FindingKind("standard", "choose the standard that the publisher names", ISO),
     "no-conformance-key": FindingKind("standard", "export as PDF/X-1a:2001", ISO),
     "no-title": FindingKind("standard", "give the document a title in its properties", ISO),
+    "xmp-differs": FindingKind(
+        "file", "set title, dates and standard in one place, and export once more", PDF
+    ),
     "no-dates": FindingKind(
         "standard", "export once more; the file lacks the date it was made or changed", ISO
     ),
@@ -139,6 +144,16 @@ KINDS: dict[str, FindingKind] = {
     "rich-black-type": FindingKind(
         "ink", "print small type in black alone: it cannot be out of register then", PRACTICE
     ),
+    "glyph-missing": FindingKind(
+        "fonts", "choose a font that has the sign; a box or nothing is printed in its place", PRACTICE
+    ),
+    "font-not-licensed": FindingKind(
+        "fonts", "ask the font's maker, or choose a font that may be embedded", OPENTYPE
+    ),
+    "type-clipped": FindingKind("file", "make the frame or form round the type larger", PRACTICE),
+    "white-type-small": FindingKind(
+        "file", "set white type larger or bolder: ink runs into fine strokes", PRACTICE
+    ),
     # lines
     "line-too-thin": FindingKind("lines", "make the line thicker", PRACTICE),
     "hairline": FindingKind(
@@ -146,6 +161,7 @@ KINDS: dict[str, FindingKind] = {
     ),
     # inks
     "rgb-colour": FindingKind("colour", "convert colours to gray or CMYK on export", ISO),
+    "light-gray": FindingKind("ink", "make it darker: so light a gray may print as nothing", PRACTICE),
     "rgb-picture": FindingKind("colour", "convert pictures to gray or CMYK on export", ISO),
     "icc-colour": FindingKind("colour", "export without profiles, in gray or CMYK of the device", ISO),
     "colour-in-gray": FindingKind("colour", "convert to gray: this paper is printed in black", PRACTICE),
@@ -165,6 +181,12 @@ KINDS: dict[str, FindingKind] = {
     "transparency-group": FindingKind("marks", "flatten transparency on export", ISO),
     # pictures
     "low-resolution": FindingKind("images", "use a larger picture, or show it smaller", PRACTICE),
+    "needless-resolution": FindingKind(
+        "images", "scale it down: it makes the file larger, and no more", PRACTICE
+    ),
+    "coarse-line-art": FindingKind(
+        "images", "scan it finer, or as gray: black and white art wants 600 to 1200", PRACTICE
+    ),
     "sixteen-bits": FindingKind("standard", "save the picture with 8 bits a colour", ISO),
     "picture-unreadable": FindingKind("file", "save the picture anew and place it again", PDF),
     "picture-not-measured": FindingKind("file", "look at its darkest parts yourself", OURS),
@@ -176,6 +198,14 @@ KINDS: dict[str, FindingKind] = {
         "bleed", "let it reach past the trim on a page with bleed, or end inside the margins", PRACTICE
     ),
     "printer-marks": FindingKind("marks", "export without crop marks and other printer's marks", PRACTICE),
+    "sliver-at-trim": FindingKind(
+        "file", "take the strip away, or let the art reach further into the page", PRACTICE
+    ),
+    # page numbers
+    "folio-order": FindingKind("file", "put the pages in order, or number them anew", PRACTICE),
+    "folio-side": FindingKind(
+        "file", "begin on a right-hand page, with an odd number at its outer edge or in its middle", PRACTICE
+    ),
     # covers
     "seems-a-cover": FindingKind("cover", "say so with --cover, and tell --pages, --trim and --paper", OURS),
     "cover-pages": FindingKind(
@@ -197,4 +227,9 @@ KINDS: dict[str, FindingKind] = {
     "barcode-size": FindingKind("barcode", "draw the barcode at 80 to 200 % of its size", GS1),
     "barcode-wrong": FindingKind("barcode", "make the barcode anew from the ISBN", GS1),
     "barcode-quiet": FindingKind("barcode", "leave white at both sides of the bars", GS1),
+    "barcode-panel": FindingKind("barcode", "put it at the foot of the back", PRACTICE),
+    "isbn-other": FindingKind("isbn", "take the cover of this book, or make the number anew", PRACTICE),
+    "isbn-not-read": FindingKind("isbn", "scan the barcode yourself: bars in a picture are not read", OURS),
+    "border-at-trim": FindingKind("cover", "move the border into the cover, or leave it out", PRACTICE),
+    "qr-pale": FindingKind("file", "draw the code in black on white", QR),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..pdfread.colours import Colour, Space, is_white, table_colour
 from ..pdfread.marks import NOUNS, Figure, Mark, PageArea, PaintState, PlacedPicture, Run, Shade
@@ -118,6 +118,7 @@ def colour_findings(
         yield too_much(context, view, most, area(darkest, view), limit)
     if light is not None:
         yield from too_much_converted(context, view, brightest, area(light, view))
+    yield from _light_gray(view, context, seen)
     yield from _clear(view, context)
     yield from _unused(view, context, worst)
     if context.exact and context.for_print:
@@ -147,6 +148,37 @@ def too_much_converted(
             f"has RGB that comes to about {ink:.0f} % of ink once converted; {context.publisher.name} takes"
         )
         yield context.finding("too-much-ink", DOUBTFUL, f"{what} {limit} %", view, area)
+
+
+def _light_gray(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Grays of black alone that are lighter than a publisher advises."""
+    remark = context.publisher.advised("least-gray")
+    if remark is None or remark.figure is None:
+        return
+    least = remark.figure[1]
+    grays = [
+        (black, mark, count)
+        for mark, count in _groups(view, seen)
+        for colour in colours_of(mark)
+        if 0 < (black := _black_alone(colour)) < least - 0.5 and area(mark, view)
+    ]
+    if grays:
+        black, mark, _ = min(grays, key=lambda each: each[0])
+        what = f"has {NOUNS[type(mark)]} in {black:.0f} % of black"
+        what = f"{what}; {context.publisher.name} advises {least:g} % at least"
+        more = sum(count for *_, count in grays) - 1
+        found = context.finding("light-gray", ADVICE, what, view, area(mark, view), more)
+        yield replace(found, source=remark.source)
+
+
+def _black_alone(colour: Colour) -> float:
+    """How much black a gray is made of, in percent; 0 where it has other inks."""
+    space, parts = colour.space, colour.parts
+    if space.plain == "gray" and space.family != "indexed" and len(parts) == 1:
+        return 100 * (1 - parts[0])
+    if space.plain == "cmyk" and len(parts) == len("cmyk") and not any(parts[:3]):
+        return 100 * parts[3]
+    return 0.0
 
 
 def area(mark: Mark, view: PageView) -> PageArea | None:

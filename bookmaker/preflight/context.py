@@ -31,12 +31,8 @@ class PageView:
     boxes: Mapping[str, PageArea]
     media: PageArea
     trim: PageArea
+    right_hand: bool  # the spine is at its left
     unread: str = ""
-
-    @property
-    def right_hand(self) -> bool:
-        """Whether the spine is at its left."""
-        return self.number % 2 == 1
 
     @property
     def past(self) -> tuple[float, float, float, float]:
@@ -66,6 +62,11 @@ class PreflightContext:
     plan: CoverPlan | None = None  # of a cover
     why_no_plan: str = ""
     guessed: list[str] = field(default_factory=list)
+    leftward: bool = False  # read from right to left, and so bound at the right of its first page
+
+    def is_right_hand(self, page: int) -> bool:
+        """Whether a page has the spine at its left."""
+        return (page % 2 == 1) != self.leftward
 
     @property
     def publisher(self) -> Publisher:

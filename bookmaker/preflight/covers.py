@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ..pdfread.colours import is_white
 from ..pdfread.marks import Figure, PageArea, Run, area_of
+from ..pdfread.text_lines import pieces
 from ..publisher.cover_geometry import SAME_SHEET, CoverPlan, cover_plan, no_spine_text
 from ..publisher.cover_geometry import Area as Panel
 from ..publisher.ean13 import LEAST, MOST
@@ -21,6 +24,8 @@ from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, length
 SLACK = 0.1
 BLACK = 0.02  # how much of another ink a bar may have
 SPINES = (2.0, 216.0)  # points: the thinnest book is 3.9 of them thick, the thickest 150
+HALF, THINNEST = 0.5, 9.0  # of a panel: how long a border is; points: wider is a ground
+_ISBN = re.compile(r"97[89][- ]?\d(?:[- ]?\d){8}[- ]?\d")
 NAMED = 3  # trims named for a sheet that may be of several
 
 
@@ -84,8 +89,11 @@ def cover_findings(
         return
     yield from _sheet(view, context, plan)
     yield from _text(view, context, plan, seen)
+    yield from _border(view, context, plan)
+    yield from _isbn(view, context, seen, found)
     rule = context.publisher.cover
     if rule and rule.barcode and plan.barcode:
+        yield from _panel(view, context, plan, found)
         yield from _barcode(view, context, placed(plan.barcode, view, plan), rule.barcode, seen, found)
 
 
@@ -201,6 +209,72 @@ def _barcode(
             yield context.finding("barcode-missing", REFUSED, "has no barcode", view, zone)
     elif not found or rule.by == "printer":
         yield from _blank_zone(view, context, zone, seen)
+
+
+def _panel(
+    view: PageView, context: PreflightContext, plan: CoverPlan, found: Sequence[Code]
+) -> Iterator[Finding]:
+    """A barcode on another panel than the back."""
+    spine = placed(plan.spine, view, plan)
+    for code in found:
+        if (middle := code.area.middle[0]) >= spine.left:
+            where = "the spine" if middle <= spine.right else "the front"
+            what = f"has its barcode on {where}; shops and printers look for it on the back"
+            yield context.finding("barcode-panel", DOUBTFUL, what, view, code.area)
+
+
+def _isbn(
+    view: PageView, context: PreflightContext, seen: Sequence[Run], found: Sequence[Code]
+) -> Iterator[Finding]:
+    """Another number than the book's, in bars or in print; and bars that cannot be read, where it is told."""
+    isbn, rule = context.facts.isbn, context.publisher.cover
+    if isbn is None:
+        return
+    read = [code for code in found if code.digits]
+    for code in read:
+        if code.digits != isbn:
+            what = f"has a barcode of {code.digits}; the ISBN of the book is {isbn}"
+            yield context.finding("isbn-other", REFUSED, what, view, code.area)
+    if not read and rule and rule.barcode and rule.barcode.by != "printer":
+        what = f"has no bars in which the ISBN {isbn} can be read"
+        yield context.finding("isbn-not-read", ADVICE, what, view)
+    for piece in pieces(seen):
+        printed = ["".join(filter(str.isdigit, each)) for each in _ISBN.findall(piece.text)]
+        if printed and isbn not in printed:
+            what = f"has the ISBN {printed[0]} in print; that of the book is {isbn}"
+            yield context.finding("isbn-other", REFUSED, what, view, piece.area)
+
+
+def _border(view: PageView, context: PreflightContext, plan: CoverPlan) -> Iterator[Finding]:
+    """Lines along the trim that are nearer to it than a publisher advises for a border."""
+    remark = context.publisher.advised("border")
+    if remark is None or remark.figure is None:
+        return
+    least = remark.figure[1]
+    near = [
+        (far, area)
+        for shape in view.content.shapes
+        if not all(map(is_white, shape.colours))
+        for area in shape.parts()
+        for far in _along_trim(shape, area, view.trim, placed(plan.front, view, plan))
+        if SLACK < far < least - SLACK
+    ]
+    if near:
+        far, area = min(near)
+        what = f"has a border {length(far)} from the trim; {context.publisher.name} advises {inches(least)}"
+        found = context.finding("border-at-trim", ADVICE, what, view, area, len(near) - 1)
+        yield replace(found, source=remark.source)
+
+
+def _along_trim(shape: Figure, area: PageArea, trim: PageArea, panel: PageArea) -> Iterator[float]:
+    """How far inside the trim a line runs along it for most of a panel, at each edge where one does."""
+    wide, high = area.right - area.left, area.top - area.bottom
+    if shape.kind == "fill" and min(wide, high) >= THINNEST:
+        return
+    if high >= HALF * (panel.top - panel.bottom):
+        yield from (area.left - trim.left, trim.right - area.right)
+    if wide >= HALF * (panel.right - panel.left):
+        yield from (area.bottom - trim.bottom, trim.top - area.top)
 
 
 def _shares(area: PageArea | None, zone: PageArea) -> bool:

@@ -15,6 +15,7 @@ from .context import X1A, X3, PageView, PreflightContext
 from .fonts import short
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 from .pdfx_condition import condition_findings, is_date
+from .xmp import xmp_findings
 
 LARGEST = 650_000_000  # bytes
 LARGEST_SAID = "650 MB, KDP help, public transcription read 2026-09-30 (transcribed)"
@@ -34,6 +35,8 @@ def form_findings(context: PreflightContext) -> Iterator[Finding]:
         level = REFUSED if context.for_print else ADVICE
         yield context.finding("encrypted", level, "the file is encrypted")
     yield from _interactive(context)
+    if context.for_print:
+        yield from xmp_findings(context)
     if strict := context.strictness:
         yield from _standard(context, strict)
 

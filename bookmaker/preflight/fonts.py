@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from ..pdfread.colours import is_white
 from ..pdfread.fonts import Typeface
-from ..pdfread.marks import UNSEEN, PaintState, Run
+from ..pdfread.marks import UNSEEN, PageArea, PaintState, Run
 from ..pdfread.text_lines import pieces
 from .context import PageView, PreflightContext
 from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, Finding, Floors
@@ -28,6 +29,8 @@ GRID_FLOORS = {
     ANSWERS: ("answers", "letters of an answer"),
     EXAMPLES: ("answers", "letters of an example"),
 }
+CUT = 0.12  # of the size: how far a clip may come into type, whose bounds are those of its advance
+WHITE_FROM = 8.0  # points
 RICH_UP_TO = 24.0  # points: type so small is to be black alone
 STANDARD_14 = (
     *("Courier", "Helvetica", "Times", "Symbol", "ZapfDingbats", "Arial", "TimesNewRoman", "CourierNew"),
@@ -65,6 +68,9 @@ def _used(fonts: Mapping[Typeface, tuple[int, int]], context: PreflightContext) 
         elif flaw := face.flaw():
             what = f"the font {face.name}, which page {first} sets type in{more}, {flaw}"
             yield context.finding("font-broken", REFUSED if context.for_print else DOUBTFUL, what)
+        elif embedding := face.embedding():
+            what = f"the font {face.name}, which page {first} sets type in{more}, {embedding}"
+            yield context.finding("font-not-licensed", DOUBTFUL, what)
         elif not face.subset and (context.for_print or context.exact):
             yield context.finding("font-not-subset", ADVICE, f"the font {face.name} is in the file whole")
 
@@ -78,10 +84,13 @@ def type_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
     yield from _small(view, context, seen)
     if context.facts.floors and not context.cover:
         yield from _large_print(view, context, context.facts.floors, seen)
+    yield from _missing(view, context, seen)
     if context.for_print:
         yield from _unseen(view, context)
         yield from _placeholders(view, context, seen)
         yield from _rich(view, context, seen)
+        yield from _clipped(view, context, seen)
+        yield from _white(view, context, seen)
 
 
 def _small(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
@@ -243,6 +252,44 @@ def _placeholders(view: PageView, context: PreflightContext, seen: Sequence[Run]
             what = f"has placeholder text, '{short(run.text)}'"
             yield context.finding("placeholder", DOUBTFUL, what, view, run.area)
             return
+
+
+def _missing(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Signs that their font has no glyph for: a box is printed, or nothing."""
+    found = [run for run in seen if run.face and run.face.lacks(run.shown)]
+    if found:
+        face = found[0].face.name if found[0].face else ""
+        what = f"has '{short(found[0].text)}' in {face}, which has no glyph for a sign of it"
+        level = REFUSED if context.for_print else DOUBTFUL
+        yield context.finding("glyph-missing", level, what, view, found[0].area, len(found) - 1)
+
+
+def _clipped(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Type of which a form, or a clip, cuts off some and leaves some."""
+    found = [(run, left) for run in seen if run.clip and (left := run.area) and _is_cut(run, left)]
+    if found:
+        run, left = found[0]
+        what = f"has '{short(run.text)}', of which a part is clipped away"
+        yield context.finding("type-clipped", DOUBTFUL, what, view, left, len(found) - 1)
+
+
+def _is_cut(run: Run, left: PageArea) -> bool:
+    whole, most = run._replace(clip=None).area, CUT * run.size
+    if whole is None or left.right <= left.left or left.top <= left.bottom:
+        return False
+    return any(abs(is_so - was) > most for is_so, was in zip(left, whole, strict=True))
+
+
+def _white(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
+    """Small type left white in ink, which runs into it; what is too small in any ink is told by itself."""
+    least = (context.publisher.least_type or TINY) - SLACK
+    found = [run for run in seen if least <= run.size < WHITE_FROM - SLACK and run.look.mode == 0]
+    found = [run for run in found if is_white(run.look.fill)]
+    if found:
+        smallest = min(found, key=lambda run: run.size)
+        what = f"has white type of {smallest.size:.1f} pt, '{short(smallest.text)}'"
+        what = f"{what}; ink runs into what is under {WHITE_FROM:g} pt"
+        yield context.finding("white-type-small", ADVICE, what, view, smallest.area, len(found) - 1)
 
 
 def _rich(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:

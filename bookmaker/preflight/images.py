@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..pdfread.image_ink import PictureInk, TooLarge, filters_of, most_ink
@@ -16,7 +16,7 @@ from .model import ADVICE, DOUBTFUL, Finding
 FINE = 300  # pixels to the inch
 STRIPS = 2  # pixels: a picture so narrow is a tint or a blend, not a picture
 NEWER = {"/JPXDecode": "JPEG 2000", "/JBIG2Decode": "JBIG2", "/LZWDecode": "LZW"}
-ALL_INK = 100.0
+LINE_ART = 550  # pixels to the inch: coarser black and white, without grays, shows its steps
 SIXTEEN, SIXTEEN_SINCE = 16, "1.5"  # bits a colour, and the version of PDF that first has them
 
 
@@ -34,6 +34,7 @@ def picture_findings(
     """What is wrong with the pictures of a page."""
     shown = [picture for picture in view.content.pictures if picture.area and picture.area.common(view.media)]
     yield from _coarse(view, context, pixels, shown)
+    yield from _fine(view, context, shown)
     for picture in shown:
         yield from _packed(view, context, picture)
         yield from _ink(view, context, pixels, inks, picture)
@@ -59,6 +60,35 @@ def _coarse(
         )
         what = f"has a picture of {found:.0f} pixels to the inch; {asked}"
         yield context.finding("low-resolution", level, what, view, least.area, len(coarse) - 1)
+
+
+def _fine(view: PageView, context: PreflightContext, shown: list[PlacedPicture]) -> Iterator[Finding]:
+    """Pictures finer than a publisher advises, and black and white ones too coarse for their kind."""
+    if not context.for_print:
+        return
+    real = [picture for picture in shown if min(picture.width, picture.height) > STRIPS]
+    remark, advised = context.publisher.advised("most-ppi"), (context.publisher.image_ppi or (FINE, 0))[0]
+    most = remark.figure[1] if remark and remark.figure else float("inf")
+    finer = [picture for picture in real if most + 0.5 < picture.resolution < float("inf")]
+    if remark and finer:
+        finest = max(finer, key=lambda picture: picture.resolution)
+        what = f"has a picture of {finest.resolution:.0f} pixels to the inch"
+        what = f"{what}; {context.publisher.name} advises {most:g} at the most"
+        found = context.finding("needless-resolution", ADVICE, what, view, finest.area, len(finer) - 1)
+        yield replace(found, source=remark.source)
+    drawn = [picture for picture in real if _is_line_art(picture)]
+    coarse = [picture for picture in drawn if advised - 0.5 <= picture.resolution < LINE_ART - 0.5]
+    if coarse:
+        least = min(coarse, key=lambda picture: picture.resolution)
+        what = (
+            f"has black and white art of {least.resolution:.0f} pixels to the inch; {LINE_ART} is the least"
+        )
+        yield context.finding("coarse-line-art", ADVICE, what, view, least.area, len(coarse) - 1)
+
+
+def _is_line_art(picture: PlacedPicture) -> bool:
+    """Whether it has no grays: its edges are as fine as its pixels."""
+    return picture.space is None or value(picture.stream, "/BitsPerComponent") == 1
 
 
 def _packed(view: PageView, context: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:
@@ -89,10 +119,8 @@ def _sixteen_bits(view: PageView, context: PreflightContext, picture: PlacedPict
 def _ink(
     view: PageView, context: PreflightContext, pixels: Pixels, inks: Inks, picture: PlacedPicture
 ) -> Iterator[Finding]:
-    """Its darkest pixels; black alone is not looked for once something is black."""
+    """Its darkest pixels."""
     if picture.space is None or not context.for_print:
-        return
-    if picture.space.plain == "gray" and (inks.most or 0) >= ALL_INK:
         return
     limit = context.publisher.ink_limit or MUCH
     try:

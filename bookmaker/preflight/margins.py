@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ..pdfread.colours import is_white
 from ..pdfread.marks import NOUNS, Figure, Mark, PageArea, Run
-from ..publisher.limits import Edges, bleed_of
+from ..publisher.limits import VARIANCE, Edges, bleed_of
 from ..units import inches
 from .context import PageView, PreflightContext
 from .fonts import all_type, short
@@ -15,6 +15,7 @@ from .model import ADVICE, DOUBTFUL, REFUSED, Finding, length
 REACHES = 1.5  # sizes: no glyph reaches so far from its line
 SLACK = 0.1  # points past the trim that are rounding
 TOUCHES = 1.5  # points: artwork so near to the trim is meant to end there
+LONG = 10  # times longer than it is thin: a strip
 MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
 SIDES = ("left", "bottom", "right", "top")
 
@@ -26,6 +27,7 @@ def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
     yield from _marks_beyond(view, context)
     art = [*_artwork(view)]
     yield from _ends_at_trim(view, context, art)
+    yield from _slivers(view, context, art)
     if not context.cover:
         least = margins_of(view, context)
         outer = _outer(all_type(view) if context.exact else seen, view.trim, least)
@@ -222,6 +224,26 @@ def _ends_at_trim(
                 asked = f"; to be cut there it has to reach {inches(far)} past it"
                 yield context.finding("artwork-ends-at-trim", REFUSED, what + asked, view, area)
                 return
+
+
+def _slivers(view: PageView, context: PreflightContext, art: Sequence[Art]) -> Iterator[Finding]:
+    """Artwork of which no more than a strip is left inside the trim: the knife wanders by as much."""
+    found = list[tuple[float, Mark, PageArea, str]]()
+    for mark, area in art if context.for_print else ():
+        left = area.common(view.trim)
+        if left is None or left == area:
+            continue
+        across, up = left.right - left.left, left.top - left.bottom
+        thin, long = sorted((across, up))
+        far = _distances(area, view.trim)
+        at = [side for side in ((0, 2) if across < up else (1, 3)) if far[side] < -TOUCHES]
+        if at and 0 < thin < VARIANCE and long >= LONG * thin:
+            found.append((thin, mark, left, SIDES[at[0]]))
+    if found:
+        thin, mark, left, side = min(found, key=lambda each: each[0])
+        what = f"has {_called(mark)} of which a strip of {thin:.1f} pt is left at the {side} trim"
+        what = f"{what}; the knife wanders by {inches(VARIANCE)}"
+        yield context.finding("sliver-at-trim", ADVICE, what, view, left, len(found) - 1)
 
 
 def _on_ground(

@@ -59,6 +59,7 @@ class Facts:
         None  # page -> what its grids are, PUZZLE or ANSWERS, where that is known
     )
     profile: Profile = PRINTER
+    isbn: str | None = None  # of the book, 13 figures: what a cover's bars and type say
 
     def grids_on(self, page: int) -> str | None:
         """What the grids of a page are: PUZZLE, ANSWERS, EXAMPLES, or None where nobody has said."""

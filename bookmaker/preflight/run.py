@@ -28,12 +28,14 @@ from .colours import Inks, colour_findings
 from .context import PageView, PreflightContext
 from .covers import cover_findings, plan_for, seems_a_cover, trim_on
 from .document import form_findings, page_form_findings
+from .folios import PageNumber, folio_findings, numbers_on
 from .fonts import font_findings, type_findings
 from .images import Pixels, picture_findings
 from .margins import edge_findings, line_findings, line_width
 from .model import DOUBTFUL, LEVELS, REFUSED, UNFINISHED, Facts, Finding, Measured, PreflightReport
 from .outlined_text import outline_findings
 from .pages import Stack, is_blank, looks_of, stack_findings
+from .qr_ink import qr_findings
 
 MOST = 2_000  # findings kept
 MOST_OF_A_NAME = 300  # of one kind
@@ -119,6 +121,7 @@ class CheckedPage:
     blank: bool
     looks: str  # alike for pages that look alike; '' where that cannot be told
     faces: tuple[Typeface, ...]  # of type that is more than blanks
+    numbers: tuple[PageNumber, ...]  # near its head and its foot
 
     @property
     def whole(self) -> bool:
@@ -141,6 +144,7 @@ class Preflight:
         self.fonts: dict[Typeface, list[int]] = {}
         self.named: Mapping[Typeface, int] = {}
         self.last: PageView | None = None
+        self.numbers: list[tuple[int, tuple[PageNumber, ...]]] = []
         self.stopped = False  # not all of the file was looked at
         self._add(form_findings(self.context))
 
@@ -170,6 +174,7 @@ class Preflight:
         self.inks.add_page(page.inks)
         self.pixels.lowest = _least(self.pixels.lowest, page.resolution)
         self.stack.add(view.number, view.media, page.blank, page.looks)
+        self.numbers.append((view.number, page.numbers))
         self.extremes.add(page.type, page.line)
         for face in page.faces:
             self.fonts.setdefault(face, []).append(view.number)
@@ -179,7 +184,9 @@ class Preflight:
         """A page looked at by itself."""
         content = view.content
         inks, pixels, extremes = Inks(judged=self.inks.judged), Pixels(self.pixels.known), _Extremes()
-        found = [*checked_to_the_end(self._of_page(view, inks, pixels, extremes), self.context, view)]
+        numbers = list[PageNumber]()
+        rules = self._of_page(view, inks, pixels, extremes, numbers)
+        found = [*checked_to_the_end(rules, self.context, view)]
         return CheckedPage(
             tuple(found),
             Inks(inks.most, inks.converted, inks.spaces),
@@ -189,13 +196,17 @@ class Preflight:
             is_blank(view),
             "" if is_blank(view) or view.unread else looks_of(content),
             tuple(dict.fromkeys(run.face for run in content.runs if run.face and run.text.strip())),
+            tuple(numbers),
         )
 
-    def _of_page(self, view: PageView, inks: Inks, pixels: Pixels, extremes: _Extremes) -> Iterator[Finding]:
+    def _of_page(
+        self, view: PageView, inks: Inks, pixels: Pixels, extremes: _Extremes, numbers: list[PageNumber]
+    ) -> Iterator[Finding]:
         context, content = self.context, view.content
         seen, barcodes = seen_runs(content), [*codes(content.shapes)] if context.cover else []
         bars = {shape for code in barcodes for shape in code.shapes}
         lines = [shape for shape in content.shapes if id(shape) not in bars]
+        numbers += () if context.cover else numbers_on(view, seen)
         extremes.add(_least(*(run.size for run in seen)), _least(*map(line_width, lines)))
         if view.unread:
             what = f"cannot be read to its end: {view.unread}"
@@ -208,6 +219,8 @@ class Preflight:
         yield from line_findings(view, context, lines)
         yield from colour_findings(view, context, seen, inks)
         yield from picture_findings(view, context, pixels, inks)
+        if context.for_print:
+            yield from qr_findings(view, context)
         cover = [*cover_findings(view, context, seen, barcodes)] if context.cover and view.number == 1 else []
         yield from cover
         if not any(_edges_are_lost(finding, view) for finding in (*boxes, *cover)):
@@ -222,7 +235,8 @@ class Preflight:
             if context.plan
             else trim_of(boxes, media, context, sheet.number)
         )
-        return PageView(sheet.number, sheet.page, sheet.content, boxes, media, trim, sheet.unread)
+        right_hand = context.is_right_hand(sheet.number)
+        return PageView(sheet.number, sheet.page, sheet.content, boxes, media, trim, right_hand, sheet.unread)
 
     def _add(self, found: Iterable[Finding]) -> None:
         """Keep findings; of what is all over the file only so many of a kind."""
@@ -237,6 +251,7 @@ class Preflight:
         """Everything that was found, the worst first and in the order of the pages."""
         context = self.context
         self._add(stack_findings(self.stack, context, self.last))
+        self._add(folio_findings(self.numbers, context))
         seen = self.last.number if self.last else 0
         if seen != context.pages and not self.stopped:
             what = f"the file says it has {context.pages} pages, and {seen} can be read"
@@ -316,6 +331,10 @@ def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> PreflightCont
     context = PreflightContext(
         facts, reader, known, _claim(known), page_count(reader), trim, bleeds, guessed=guessed
     )
+    preferences = _attempt(lambda: dictionary(reader.root_object, "/ViewerPreferences"), {})
+    if _attempt(partial(value, preferences, "/Direction"), None) == "/R2L":
+        context.leftward = True
+        guessed.append("read from right to left, and so bound at the right of page 1, by its preference")
     if pdf is not None:
         context.size = pdf.stat().st_size
         context.header = _header(reader, pdf)

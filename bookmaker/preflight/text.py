@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..publisher.limits import size_name
 from .model import LEVELS, REFUSED, Finding, PreflightReport
 
-MOST_ALIKE = 8  # findings of a name told one by one
+_VALUES = re.compile(r"'.*'|[\d.,]+|\b(left|right|top|bottom|spine|edge)\b")  # what differs from page to page
+MOST_ALIKE = 8  # findings of a name in the file as a whole, told one by one
 
 
 def report_lines(report: PreflightReport, name: str, unit: str = "in") -> Iterator[str]:
-    """The report for a person to read, the worst first; `unit` is in or mm."""
+    """The report for a person to read, the worst first, its sources at the foot; `unit` is in or mm."""
     yield f"{name}: {head(report)}"
     for sentence in report.guessed:
         yield f"  taken from the file: {sentence}"
+    sources: dict[str, int] = {}
     for level in LEVELS:
         found = report.of(level)
         if found:
             yield f"\n{level} ({len(found)})"
-            yield from _grouped(found, unit)
+            yield from _grouped(found, unit, sources)
     if report.left_out:
         yield f"\nand {report.left_out:,} more findings of the same kinds"
+    if sources:
+        yield "\nsources"
+        yield from (f"  [{number}] {source}" for source, number in sources.items())
     yield f"\n{report.line}"
     measures = "; ".join(measured(report, unit))
     if measures:
@@ -35,31 +41,36 @@ def head(report: PreflightReport) -> str:
     return f"{report.kind} of {pages}{trim}, for {report.publisher}"
 
 
-def _grouped(found: tuple[Finding, ...], unit: str) -> Iterator[str]:
-    """Findings kind by kind, each with where and whose rule, and the remedy once."""
+def _grouped(found: tuple[Finding, ...], unit: str, sources: dict[str, int]) -> Iterator[str]:
+    """Findings kind by kind with the number of their source, and the remedy once.
+
+    Those on pages are one line; of the file as a whole each is told, fonts by their names.
+    """
     for name in dict.fromkeys(finding.name for finding in found):
         alike = [finding for finding in found if finding.name == name]
-        lines = [*_lines(alike, unit)]
-        for line, source, _ in lines[:MOST_ALIKE]:
-            yield f"  {line}  [{source}]"
-        if len(lines) > MOST_ALIKE:
-            pages = _pages([page for *_, numbers in lines[MOST_ALIKE:] for page in numbers])
-            yield f"  and {len(lines) - MOST_ALIKE} more like it{f', on pages {pages}' if pages else ''}"
+        whole = [finding for finding in alike if finding.page is None]
+        for finding in whole[:MOST_ALIKE]:
+            yield f"  {describe_finding(finding, unit)}  [{_number(finding, sources)}]"
+        if len(whole) > MOST_ALIKE:
+            yield f"  and {len(whole) - MOST_ALIKE} more like it"
+        in_words: dict[str, list[Finding]] = {}  # a grid's letters and a list's words may be too small
+        for finding in alike:
+            if finding.page is not None:
+                in_words.setdefault(_VALUES.sub("", finding.what), []).append(finding)
+        for on_pages in in_words.values():
+            yield f"  {_first_of(on_pages, unit)}  [{_number(on_pages[0], sources)}]"
         yield f"    hint: {alike[0].remedy}"
 
 
-def _lines(alike: list[Finding], unit: str) -> Iterator[tuple[str, str, list[int]]]:
-    """Each finding's line, source and pages; what is said of whole pages in the same words is said once."""
-    whole: dict[str, list[int]] = {}
-    for finding in alike:
-        if finding.page is not None and finding.spot is None:
-            whole.setdefault(finding.what, []).append(finding.page)
-    for finding in alike:
-        pages = whole.pop(finding.what, []) if finding.spot is None else []
-        if len(pages) > 1:
-            yield f"pages {_pages(pages)}: {finding.what}", finding.source, pages
-        elif pages or finding.spot is not None or finding.page is None:
-            yield describe_finding(finding, unit), finding.source, pages or [finding.page or 0]
+def _number(finding: Finding, sources: dict[str, int]) -> int:
+    """That of its source at the foot."""
+    return sources.setdefault(finding.source, len(sources) + 1)
+
+
+def _first_of(alike: Sequence[Finding], unit: str) -> str:
+    """The first of some findings, and how many more there are on which pages."""
+    first, *rest = alike
+    return describe_finding(first, unit) + (f"; {len(rest)} more {_where(rest)}".rstrip() if rest else "")
 
 
 def describe_finding(finding: Finding, unit: str = "in") -> str:
@@ -79,16 +90,16 @@ def summarize_findings(
     kinds: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
         kinds.setdefault((finding.name, finding.level), []).append(finding)
-    for first, *rest in kinds.values():
-        also = f"; more of it: {_where(rest)}" if rest else ""
+    for alike in kinds.values():
+        first = alike[0]
         source = f" [{first.source}]" if first.source and (sources or first.level == REFUSED) else ""
-        yield first, f"{describe_finding(first, unit)}{also}{source}"
+        yield first, f"{_first_of(alike, unit)}{source}"
 
 
-def _where(findings: list[Finding]) -> str:
-    """The pages of some findings, or how many there are in the file as a whole."""
+def _where(findings: Sequence[Finding]) -> str:
+    """The pages of some findings; '' where they are of the file as a whole."""
     pages = _pages([finding.page or 0 for finding in findings])
-    return f"on page {pages}" if pages.isdecimal() else f"on pages {pages}" if pages else str(len(findings))
+    return f"on page {pages}" if pages.isdecimal() else f"on pages {pages}" if pages else ""
 
 
 def _pages(numbers: list[int]) -> str:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 SAME = 0.5  # points within which two trims are one: 210 mm and 8.27 in
 MM = 25.4 / 72
 Edges = tuple[float, float, float, float]  # left, bottom, right, top
+VARIANCE = 4.5  # points: how far a knife wanders, 0.0625 in by KDP and IngramSpark (transcribed)
 NEAREST = 3  # trims named where one is not to be had
 
 

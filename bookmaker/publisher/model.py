@@ -154,14 +154,20 @@ class ShopLimits:
     categories: int | None = None
 
 
+# What preflight advises by, where a remark has it: pixels to the inch at the most, percent of black in a gray
+# at the least, points that a border on the cover keeps from the trim.
+FIGURES = ("most-ppi", "least-gray", "border")
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something more that a publisher says, which is told as it is."""
+    """Something more that a publisher says, which is told as it is; preflight advises by its figure."""
 
     part: str  # pages, print, cover or shop
     name: str
     said: str
     source: str
+    figure: tuple[str, float] | None = None  # one of FIGURES, and how much of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +207,10 @@ class Publisher:
     steps: tuple[str, ...] = ()  # what to do on the publisher's site, in order (for SEND.md)
     sources: Mapping[str, str] = field(default_factory=dict)
     remarks: tuple[Remark, ...] = ()
+
+    def advised(self, figure: str) -> Remark | None:
+        """The remark that has a figure, None where none has it."""
+        return next((each for each in self.remarks if each.figure and each.figure[0] == figure), None)
 
     def paper(self, name: str | None) -> Paper | None:
         """The paper of that name, None if there is none."""

@@ -65,10 +65,15 @@ GROUPS = tuple(group(*row) for row in TRIMS)
 
 LARGE_TRIM = Remark("pages", "a large trim", "one wider than 6.12 or higher than 9 in", HELP)
 JAPAN = Remark("pages", "at amazon.co.jp", "7.17 x 10.12 in (B5), too", HELP)
-BORDER = Remark("cover", "a border", "at least 0.25 in inside the trim", HELP)
+BORDER = Remark("cover", "a border", "at least 0.25 in inside the trim", HELP, ("border", 0.25 * INCH))
 REMARKS = (
-    Remark("print", "largest pictures", "600 pixels to the inch at most are advised", CHECKLIST),
-    Remark("print", "lightest gray", "10 % of black at least is advised", CHECKLIST),
+    Remark(
+        *("print", "largest pictures", "600 pixels to the inch at most are advised", CHECKLIST),
+        figure=("most-ppi", 600),
+    ),
+    Remark(
+        *("print", "lightest gray", "10 % of black at least is advised", CHECKLIST), figure=("least-gray", 10)
+    ),
     Remark("print", "file size", "650 MB at most; a cover of 40 MB at most is advised", HELP),
     Remark("cover", "a barcode of your own", "at least 1.4 x 0.8 in, black on white, 0.25 in clear", HELP),
 )

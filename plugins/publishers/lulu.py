@@ -115,7 +115,7 @@ LULU_PAPERBACK = Publisher(
     },
     remarks=(
         Remark("pages", "a file without bleed", "is taken; Lulu adds 0.125 in at each edge", GUIDE),
-        Remark("print", "largest pictures", "600 pixels to the inch", GUIDE),
+        Remark("print", "largest pictures", "600 pixels to the inch", GUIDE, ("most-ppi", 600)),
     ),
 )
 

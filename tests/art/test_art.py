@@ -130,7 +130,7 @@ def test_what_lies_outside_is_cut_off_or_left_out() -> None:
 
 
 def test_art_leaves_no_sliver_along_the_edge_of_its_box() -> None:
-    sliver, strip = (SQUARE.placed(40 - left, 0) for left in (0.7, 1.3))
+    sliver, strip = (SQUARE.placed(40 - left, 0) for left in (4.4, 4.6))
     over = Paint(Curve.line((100, 215), (160, 215)), stroke="ink", width=0.5)  # thin all along, not cut thin
     inside = Paint(Curve.rectangle(Box(120, 220, 10, 0.5)), "ink")
     cut = SPACE.cut([Paint(sliver, "ink"), Paint(strip, "ink"), over, inside])

@@ -15,9 +15,9 @@ from pypdf import PdfWriter
 from bookmaker.cover.barcode import barcode
 from bookmaker.page.curves import Curve
 from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Bars, Box, Op, Page, Paint, Text
+from bookmaker.page.ops import Bars, Box, Frame, Op, Page, Paint, Text
 from bookmaker.pdf.draw import CMYK, Info, draw
-from bookmaker.preflight import DOUBTFUL, REFUSED, Facts, PreflightReport, preflight
+from bookmaker.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, PreflightReport, preflight
 from bookmaker.preflight.barcode import codes
 from bookmaker.publisher.cover_geometry import Area, CoverPlan, cover_plan
 from bookmaker.publisher.model import Publisher
@@ -313,6 +313,79 @@ def test_the_docs_own_publisher_builds_a_book_with_an_isbn(tmp_path, bookmaker: 
     assert told.code == 0, told.err
     [edition] = json.loads((tmp_path / "build/zoo/book.json").read_text(encoding="utf-8"))["editions"]
     assert edition["cover"]["preflight"]["result"] == "clean"
+
+
+def test_a_barcode_on_another_panel_than_the_back_is_found(tmp_path):
+    house = publisher("kdp-paperback")
+    plan = cover(house, "white").plan
+    for middle, where in ((plan.front.x + plan.front.width / 2, "front"), (plan.spine.x + 9, "spine")):
+        bars = cover(house, "white").bars(Area(middle - 64, 60, 144, 86))
+        report = checked(tmp_path, isbn=None, more=bars, spine=False)
+        [found] = [each for each in report.findings if each.name == "barcode-panel"]
+        assert found.level == DOUBTFUL
+        assert f"has its barcode on the {where}" in found.what
+    assert checked(tmp_path).clean
+
+
+@pytest.mark.parametrize(
+    ("far", "wide", "found"),
+    [(10.0, 1.0, ["border-at-trim"]), (17.5, 0.75, ["border-at-trim"]), (18.4, 0.75, []), (40.0, 2.0, [])],
+)
+def test_a_border_nearer_to_the_trim_than_is_advised_is_told(tmp_path, far, wide, found):
+    plan = cover(publisher("kdp-paperback"), "white").plan
+    front = Box(plan.front.x + 30, plan.trim.y, plan.front.width - 30, plan.trim.height)
+    edge = front._replace(y=front.y + far, width=front.width - far, height=front.height - 2 * far)
+    report = checked(tmp_path, more=[Frame(edge, wide)])
+    assert names(report) == found
+    if found:
+        assert report.findings[0].level == ADVICE
+        assert report.findings[0].source == "KDP help, public transcription read 2026-09-30 (transcribed)"
+        assert "kdp-paperback advises 0.25 in" in report.findings[0].what
+    assert "border-at-trim" not in names(
+        checked(tmp_path, "lulu-paperback", "60-white", more=[Frame(edge, wide)])
+    )
+
+
+def test_a_cover_with_the_number_of_another_book_is_found(tmp_path):
+    house, digits = publisher("kdp-paperback"), ISBN.replace("-", "")
+    plan = cover(house, "white").plan
+    printed = Text(plan.safe_back.x + 4, plan.safe_back.y + 200, f"ISBN {ISBN}", "body", 9)
+    file = cover(house, "white", more=[printed]).draw(tmp_path / "cover.pdf")
+    bare = cover(house, "white", isbn=None).draw(tmp_path / "bare.pdf")
+
+    def told(pdf: Path, isbn: str | None, by: Publisher = house) -> list[tuple[str, str]]:
+        report = preflight(pdf, Facts(by, TRIM, "white", "cover", pages=PAGES, isbn=isbn))
+        return [(found.name, found.level) for found in report.findings]
+
+    assert told(file, digits) == told(file, None) == []
+    assert told(file, "9781861972712") == [("isbn-other", REFUSED)] * 2
+    assert told(bare, digits) == [("isbn-not-read", ADVICE)]
+    printer = replace(house.cover.barcode, by="printer")
+    assert told(bare, digits, replace(house, cover=replace(house.cover, barcode=printer))) == []
+
+
+@pytest.mark.parametrize(
+    ("isbn", "code", "told"),
+    [
+        (ISBN, 0, "clean"),
+        (
+            "978-1-86197-271-2",
+            1,
+            f"has a barcode of {ISBN.replace('-', '')}; the ISBN of the book is 9781861972712",
+        ),
+        ("978-1-86197-271-3", 1, "--isbn: the ISBN 978-1-86197-271-3 ends in 3; its check digit is 2"),
+    ],
+)
+def test_the_command_compares_the_barcode_with_the_isbn_that_it_is_told(
+    tmp_path, isbn, code, told, bookmaker
+):
+    cover(publisher("kdp-paperback"), "white").draw(tmp_path / "cover.pdf")
+    args = "preflight", "cover.pdf", "--publisher", "kdp-paperback", "--isbn", isbn
+    facts = "--cover", "--pages", PAGES, "--trim", "6x9", "--paper", "white"
+    run = bookmaker(*args, *facts)
+    assert run.code == code
+    assert told in run.out + run.err
+    assert bookmaker(*args).code == 2  # it is a cover's
 
 
 def test_a_barcode_in_colour_is_found(tmp_path):

@@ -37,13 +37,13 @@ from bookmaker.preflight.catalogue import KINDS
 from bookmaker.preflight.html import html_report
 from bookmaker.preflight.run import checked_to_the_end
 from bookmaker.preflight.text import measured, summarize_findings
-from bookmaker.publisher.limits import bled_size
 
 from ..defects import DEFECTS, Defect
 from ..hostile_pdfs import SELF_DRAWING
 from ..spoiling import (
     PAGES,
     TRIM,
+    bled,
     box,
     clean,
     no_id,
@@ -345,15 +345,6 @@ def test_a_file_without_trimboxes_is_known_by_its_pages(tmp_path, good):
     assert report.guessed == ("trim 6 x 9 in (152.4 x 228.6 mm), by its page size",)
 
 
-def bled(writer: PdfWriter) -> None:
-    """Every page larger by KDP's bleed, left and right pages in turn."""
-    width, height = bled_size(publisher("kdp-paperback"), TRIM)
-    for number in range(1, PAGES + 1):
-        left = 0 if number % 2 else -9
-        for name in ("MediaBox", "CropBox", "BleedBox"):
-            on_page(number, **{name: box(left, -9, left + width, height - 9)})(writer)
-
-
 def test_art_that_goes_past_the_trim_on_a_page_with_bleed_is_clean(tmp_path, good):
     art = write("0.8 g 200 -9 241 100 re f")
     assert preflight(
@@ -481,7 +472,7 @@ def test_a_summary_tells_each_kind_once_and_where_more_of_it_is(tmp_path, good):
     assert lines["rgb-colour"].startswith(
         "page 3, 1.50 in from the left, 2.00 in from the bottom: has a shape"
     )
-    assert "; more of it: on pages 5-7 [" in lines["rgb-colour"]
+    assert "; 3 more on pages 5-7 [" in lines["rgb-colour"]
     assert lines["no-trailer-id"].startswith("the file has no ID [")
     refused = [*preflight_problems(report, "interior.pdf", ())]
     assert [(each.advice, " [" in each.what) for each in refused] == [(False, True)] * 2
@@ -802,11 +793,30 @@ def test_the_command_tells_levels_places_and_sources(tmp_path, good, bookmaker: 
     assert "page 5, 2.08 in from the left, 2.0" in told.out
     assert "in from the bottom: has type of 6.50 pt, 'tiny'; kdp-paperback takes 7 pt or more" in told.out
     assert "page 7, 1.50 in from the left, 2.00 in from the bottom: has a shape in RGB" in told.out
-    assert "[KDP help as quoted by a public preflight checklist, 2026-09-29 (transcribed)]" in told.out
+    assert (
+        "\nsources\n  [1] KDP help as quoted by a public preflight checklist, 2026-09-29 (transcribed)"
+        in told.out
+    )
     assert "hint: set it larger" in told.out
     assert told.out.index("will be refused") < told.out.index("advice (1)")
     metric = bookmaker("preflight", "spoilt.pdf", "--publisher", "kdp-paperback", "--mm")
     assert "38.1 mm from the left" in metric.out
+
+
+def test_what_is_found_on_many_pages_is_one_line_and_its_source_stands_once_at_the_foot(
+    tmp_path, good, bookmaker: Callable[..., Any]
+):
+    small = [said("tiny", 150, 150, 6.5, page) for page in (3, 5, 6, 7, 20)]
+    thin = [write("0.5 w 100 150 m 200 150 l S", page) for page in (5, 9)]
+    spoilt(tmp_path, good, *small, *thin)
+    told = bookmaker("preflight", "spoilt.pdf", "--publisher", "kdp-paperback", "--paper", "white")
+    assert "will be refused (7)" in told.out
+    [type_line] = [line for line in told.out.splitlines() if "has type of 6.50 pt" in line]
+    assert type_line.startswith("  page 3, 2.08 in from the left")
+    assert type_line.endswith("takes 7 pt or more; 4 more on pages 5-7, 20  [1]")
+    [line] = [line for line in told.out.splitlines() if "has a line of 0.50 pt" in line]
+    assert line.endswith("; 1 more on page 9  [1]")
+    assert told.out.count("KDP help as quoted") == 1
 
 
 def test_the_exit_code_says_whether_it_will_be_refused(tmp_path, good, bookmaker: Callable[..., Any]):

@@ -291,6 +291,10 @@ FLAWS: dict[str, tuple[Publisher, str]] = {
     "blanks below nothing": (changed(blanks_at_end=-1), "-1 blank pages at the end"),
     "a title of no length": (changed(shop=ShopLimits(title=0)), "0 as its shop's limit of 'title'"),
     "pictures the wrong way round": (changed(image_ppi=(200, 300)), "the image_ppi (200, 300)"),
+    "a figure that nothing is held against": (
+        changed(remarks=(Remark("print", "reds", "few", "their leaflet", ("most-reds", 3)),)),
+        "a remark with the figure ('most-reds', 3)",
+    ),
     "ink by the share": (changed(ink_limit=2.4), "an ink limit of 2.4"),
     "a standard of one's own": (changed(standard="PDF/X-1a"), "has the standard 'PDF/X-1a'"),
     "a margin with bleed below nothing": (
