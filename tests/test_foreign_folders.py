@@ -499,6 +499,20 @@ def test_pipes_beside_a_plugin_are_not_waited_for(home: Path, bookmaker: Command
     assert said.code == 0, said.err
 
 
+@pytest.mark.parametrize("kind", ["pipe", "device", "endless"])
+def test_fonts_beside_a_record_that_cannot_be_any_are_passed_over(
+    home: Path, bookmaker: Command, kind: str
+) -> None:
+    put(home / OUT / "a.ttf", kind)
+    put(home / "b.otf", kind)
+    book = home / OUT / "book.json"
+    record = json.loads(book.read_text(encoding="utf-8"))
+    record["editions"][0]["fonts"].append({"name": "Lost", "digest": "sha256:0"})  # looked for everywhere
+    book.write_text(json.dumps(record), encoding="utf-8")
+    said = bookmaker(*READING["prove"])
+    assert said.code == 0, said.err
+
+
 @pytest.mark.parametrize("kind", ["pipe", "device", "endless", "deep"])
 def test_entries_of_the_cache_that_cannot_be_any_are_made_again(
     home: Path, bookmaker: Command, kept_builds: None, kind: str

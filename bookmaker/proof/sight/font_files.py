@@ -19,7 +19,7 @@ def font_files(folders: Iterable[Path]) -> Iterator[Path]:
     """The font files of some folders and all that is in them, then those of installed packages."""
     for folder in folders:
         everything = islice(folder.rglob("*"), MOST)
-        yield from sorted(path for path in everything if path.suffix.lower() in SUFFIXES)
+        yield from sorted(path for path in everything if path.suffix.lower() in SUFFIXES and path.is_file())
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         yield from (Path(path) for _, path in sorted(entry.load().items()))
 
