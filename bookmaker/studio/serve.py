@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -58,6 +59,21 @@ class _Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self.begun, self.ending = begun, ending
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let a closed terminal end it as Ctrl-C does."""
+        with super().capture_signals():
+            number = getattr(signal, "SIGHUP", signal.SIGTERM)  # Windows has none
+            before = signal.getsignal(number)
+            if not callable(before):  # whoever gave the command has it ignored
+                yield
+                return
+            signal.signal(number, self.handle_exit)
+            try:
+                yield
+            finally:
+                signal.signal(number, before)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+import json
+import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -30,3 +36,26 @@ def test_a_book_that_is_not_there_and_a_port_in_use_are_told(bookmaker: Command)
         told = bookmaker("studio", "--no-browser", "--port", str(taken.getsockname()[1]))
     assert told.code == 1
     assert "cannot listen at port" in told.err
+
+
+def test_a_closed_terminal_ends_it_as_ctrl_c_does_and_what_is_not_saved_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "reef.yaml").write_text("title: Reef\n", encoding="utf-8")
+    run = subprocess.Popen(
+        [sys.executable, "-m", "bookmaker", "studio", "reef.yaml", "--no-browser"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
+    )
+    assert run.stdout
+    base, token = run.stdout.readline().strip().split("/?token=")
+    typed = json.dumps({"version": 0, "text": "title: Deep\n"}).encode()
+    with urlopen(Request(f"{base}/ask/write", typed, {"X-Studio-Token": token})) as said:
+        assert json.load(said)["version"] == 1
+    run.send_signal(signal.SIGHUP)
+    _, told = run.communicate(timeout=60)
+    assert (run.returncode, told.splitlines()[-1]) == (129, "stopped")
+    assert "'reef.yaml.unsaved': the next start offers it" in told
+    assert "Traceback" not in told
+    assert (tmp_path / "reef.yaml.unsaved").read_text(encoding="utf-8") == "title: Deep\n"

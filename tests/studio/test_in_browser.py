@@ -359,7 +359,7 @@ def test_tabs_have_one_text_and_the_file_elsewhere_is_asked_about(studio: Studio
         expect(other.locator("#standing")).to_contain_text("changed elsewhere")
         page.locator(".cm-content").focus()
         page.keyboard.press("Control+s")
-        expect(page.locator("#banner")).to_contain_text("keep your text, or take the file's")
+        expect(page.locator("#banner")).to_contain_text("Not saved")
         page.get_by_role("button", name="Close").click()
         expect(page.get_by_role("button", name="Keep mine")).to_be_visible()
         other.get_by_role("button", name="Take the file's text").click()

@@ -59,7 +59,7 @@ async function ask(what, body = {}) {
 function tell(text, wrong = false, ...more) {
   const banner = $("banner");
   banner.className = wrong ? "strip wrong" : "strip";
-  banner.replaceChildren(make("span", { textContent: text }), ...more, button("Close", () => { banner.hidden = true; }));
+  banner.replaceChildren(make("span", { textContent: text }), ...more, button("Close", () => { banner.hidden = true; editor.focus(); }));
   banner.hidden = !text;
 }
 
@@ -595,6 +595,7 @@ function drawProblems(drawn = !$("desk").classList.contains("stale")) {
     const key = each.kind || (each.advice ? each.hint || each.what : `${each.what}${each.line}`);
     groups.set(key, [...(groups.get(key) || []), each]);
   }
+  $("panel").hidden = state.starting && !every.length;
   $("count").textContent = every.length ? String(every.length) : "";
   $("count").className = wrong.length ? "wrong" : "";
   const rows = [...groups.values()].flatMap(([first, ...rest]) => [
@@ -765,9 +766,10 @@ const trimText = ([width, height]) => `${+(width / 72).toFixed(3)} x ${+(height 
 
 function drawState() {
   const ahead = state.ahead || (!state.starting && text() !== sent);
-  document.title = `${ahead ? "● " : ""}${state.file} · bookmaker studio`;
-  $("file").textContent = state.file;
-  $("file").title = `${state.folder}/${state.file}`;
+  const name = state.starting ? "A first page" : state.file;
+  document.title = `${ahead ? "● " : ""}${name} · bookmaker studio`;
+  $("file").textContent = name;
+  $("file").title = state.starting ? "Nothing is written before you keep it" : `${state.folder}/${state.file}`;
   $("ahead").hidden = !ahead || !state.is_file;
   $("save").disabled = !ahead || ended;
   $("start").inert = locked();
@@ -779,10 +781,21 @@ function drawState() {
 
 async function settle(mine) {
   const found = await ask("settle", { mine });
-  if (!found.refused) takeState(found);
+  if (found.refused) return;
+  $("banner").hidden = true; // it may say that this was to be settled
+  takeState(found);
+  editor.focus();
+}
+
+async function takeOver() {
+  const found = await ask("take-over");
+  if (found.refused) return;
+  takeState(found);
+  (state.starting ? $("start-title") : editor).focus();
 }
 
 async function save() {
+  if (state.other) return tell("Not saved: say first which text it shall be.", true);
   let found = { stale: true };
   while (found.stale) {
     if (!(await push())) return;
@@ -831,7 +844,7 @@ function* standingRows() {
       { "Take them": () => settleLeft("take"), "Keep them in a file": () => settleLeft("aside"), "Discard them": () => settleLeft("discard") }];
   } else if (state.gone) yield [`${state.file} is no longer in its folder: it was deleted, moved or renamed. Its text is still here; Save writes the file again.`, true, {}];
   if (state.other) yield ["The file was changed elsewhere while you were writing. Which text shall it be?", true, { "Take the file's text": () => settle(false), "Keep mine": () => settle(true) }];
-  if (follows()) yield [`Another tab writes in this book; this one follows.${unsent() ? " What was typed here last is not in it yet." : ""}`, false, { "Write here": () => ask("take-over").then((found) => found.refused || takeState(found)) }];
+  if (follows()) yield [`Another tab writes in this book; this one follows.${unsent() ? " What was typed here last is not in it yet." : ""}`, false, { "Write here": takeOver }];
   if (state.unkept && !state.starting) yield [state.unkept, true, {}];
 }
 
