@@ -65,7 +65,9 @@ class Journal:
                 write_files(self.path.parent, {self.path.name: text}, _MODE)
                 self._ours = text
         except BookmakerError as error:
-            self.trouble = ": ".join(filter(None, (error.problems[0].what, error.problems[0].hint)))
+            problem = error.problems[0]
+            said = (str(problem.place or ""), problem.what, problem.hint)
+            self.trouble = ": ".join(filter(None, said))
         else:
             self.trouble = ""
         return not self.trouble

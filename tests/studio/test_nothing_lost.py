@@ -147,11 +147,13 @@ def test_what_stands_in_its_place_is_not_followed_read_or_written_over(
     assert not (file.parent / "nowhere").exists()
 
 
-def test_a_place_that_is_free_again_is_taken(file: Path) -> None:
-    place = file.with_name("reef.yaml.unsaved")
+@pytest.mark.parametrize("name", ["reef.yaml.unsaved", ".unfinished-reef.yaml.unsaved"])
+def test_a_place_that_is_free_again_is_taken(file: Path, name: str) -> None:
+    place = file.with_name(name)
     _link(place)
     book = typed(file)
-    assert book.journal.trouble
+    assert "link" in book.journal.trouble or "move it away" in book.journal.trouble
+    assert name in book.journal.trouble
     place.unlink()
     book.keep()
     assert (book.journal.trouble, beside(file)) == ("", {"reef.yaml.unsaved": TYPED})

@@ -51,7 +51,7 @@ async function ask(what, body = {}) {
     return { refused: [] };
   }
   const found = await response.json();
-  if (found.refused) tell(found.refused.map((each) => [each.what, each.hint].filter(Boolean).join(": ")).join("; "), true);
+  if (found.refused) tell(found.refused.map((each) => [each.file, each.what, each.hint].filter(Boolean).join(": ")).join("; "), true);
   return found;
 }
 
