@@ -64,17 +64,18 @@ def command(
     _tell_what_it_is(built, facts)
     flight = preflight_of(path, facts)
     proof = proof_of_cover(path, built) if facts.kind == "cover" else _proof(path, record, built)
+    verdict = f"its printer: {flight.line}; {proof.summary}" if proof and proof.broken else ""
     if as_json:
         import json
 
         from ..proof.report import proof_section
 
-        proven = proof_section(proof) if proof else {}
+        proven = {**proof_section(proof), **({"result": verdict} if verdict else {})} if proof else {}
         say(json.dumps({"file": file, **flight.as_json(), **proven}, indent=2, ensure_ascii=False))
     else:
         from ..preflight.text import report_lines
 
-        say("\n".join(report_lines(flight, file, "mm" if mm else "in")))
+        say("\n".join(report_lines(flight, file, "mm" if mm else "in", verdict)))
         if proof:
             say("\n".join(proof_lines(proof)))
     return int(flight.refused or flight.unfinished or bool(proof and proof.broken))

@@ -12,8 +12,11 @@ _VALUES = re.compile(r"'.*'|[\d.,]+|\b(left|right|top|bottom|spine|edge)\b")  # 
 MOST_ALIKE = 8  # findings of a name in the file as a whole, told one by one
 
 
-def report_lines(report: PreflightReport, name: str, unit: str = "in") -> Iterator[str]:
-    """The report for a person to read, the worst first, its sources at the foot; `unit` is in or mm."""
+def report_lines(report: PreflightReport, name: str, unit: str = "in", verdict: str = "") -> Iterator[str]:
+    """The report for a person to read, the worst first, its sources at the foot; `unit` is in or mm.
+
+    `verdict` stands in place of its own.
+    """
     yield f"{name}: {head(report)}"
     for sentence in report.guessed:
         yield f"  taken from the file: {sentence}"
@@ -28,7 +31,7 @@ def report_lines(report: PreflightReport, name: str, unit: str = "in") -> Iterat
     if sources:
         yield "\nsources"
         yield from (f"  [{number}] {source}" for source, number in sources.items())
-    yield f"\n{report.line}"
+    yield f"\n{verdict or report.line}"
     measures = "; ".join(measured(report, unit))
     if measures:
         yield measures

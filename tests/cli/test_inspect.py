@@ -68,6 +68,9 @@ def test_a_cover_that_says_another_title_is_known_by_its_place_and_not_clean(
     told = bookmaker(command, cover)
     assert told.code == 1
     assert "page 1, the front: does not say 'Jigs'" in told.out
+    assert "\nclean\n" not in told.out
+    result = json.loads(bookmaker("inspect", cover, "--json").out)["result"]
+    assert result == "its printer: clean; not proven: 1 problem on the cover"
 
 
 def test_a_file_that_no_record_knows_is_looked_at_alone(bookmaker, build, tmp_path):
