@@ -52,3 +52,14 @@ def test_labels_have_the_letters_of_headings_that_the_contents_name(tmp_path: Pa
     signs = signs_by_role(spec, edition.edition, edition.jobs, plugins)
     assert {*"ΓειασςЩ"} <= {*signs["label"]} & {*signs["heading"]}
     assert "Ж" not in signs["label"]
+
+
+def test_small_capitals_need_their_capitals_and_other_text_does_not(tmp_path: Path) -> None:
+    file, plugins = tmp_path / "book.yaml", builtin_plugins()
+    (tmp_path / "greeting.md").write_text("[ж]{.smallcaps} щ\n", encoding="utf-8")
+    file.write_text("title: Q\nfront: [greeting.md]\n" + BOOK[BOOK.index("puzzles") :], encoding="utf-8")
+    spec = read_book(file, plugins)
+    edition = plan_book(spec, plugins).editions[0]
+    signs = {*signs_by_role(spec, edition.edition, edition.jobs, plugins)["body"]}
+    assert {*"жЖщ"} <= signs
+    assert "Щ" not in signs
