@@ -119,4 +119,8 @@ def test_files_of_somebody_else_are_never_taken_away(store: Store, tmp_path: Pat
     linked.clear()
 
     assert linked.trouble == "it is a link"
+    linked.folder.unlink()
+    linked.folder.symlink_to(store.folder)
+    store.put("puzzle", ABC, b"grid")
+    assert Store(linked.folder).get("puzzle", ABC) is None
     assert [path.name for path in home.iterdir()] == [f"puzzle-{ABC}"]
