@@ -246,35 +246,52 @@ def _isbn(
 
 
 def _border(view: PageView, context: PreflightContext, plan: CoverPlan) -> Iterator[Finding]:
-    """Lines along the trim that are nearer to it than a publisher advises for a border."""
+    """Lines along two edges of the trim that are nearer to it than a publisher advises for a border."""
     remark = context.publisher.advised("border")
     if remark is None or remark.figure is None:
         return
     least = remark.figure[1]
     near = [
-        (far, area)
+        (far, edge, area)
         for shape in view.content.shapes
         if not all(map(is_white, shape.colours))
-        for area in shape.parts()
-        for far in _along_trim(shape, area, view.trim, placed(plan.front, view, plan))
+        for area in _lines(shape)
+        for far, edge in _along_trim(area, view.trim, placed(plan.front, view, plan))
         if SLACK < far < least - SLACK
     ]
-    if near:
-        far, area = min(near)
+    if len({edge for _, edge, _ in near}) > 1:
+        far, _, area = min(near)
         what = f"has a border {length(far)} from the trim; {context.publisher.name} advises {inches(least)}"
         found = context.finding("border-at-trim", ADVICE, what, view, area, len(near) - 1)
         yield replace(found, source=remark.source)
 
 
-def _along_trim(shape: Figure, area: PageArea, trim: PageArea, panel: PageArea) -> Iterator[float]:
-    """How far inside the trim a line runs along it for most of a panel, at each edge where one does."""
-    wide, high = area.right - area.left, area.top - area.bottom
-    if shape.kind == "fill" and min(wide, high) >= THINNEST:
+def _lines(shape: Figure) -> Iterator[PageArea]:
+    """Where the straight lines of a shape are: those of its path, or thin parts that are filled."""
+    if shape.kind == "fill":
+        yield from (part for part in shape.parts() if min(sides(part)) < THINNEST)
         return
+    points, start, here = iter(shape.points), (0.0, 0.0), (0.0, 0.0)
+    for letter in shape.segments:
+        if letter == "c":
+            here = [next(points) for _ in range(3)][-1]
+            continue
+        before, here = here, start if letter == "h" else next(points)
+        if letter == "m":
+            start = here
+        elif area := area_of((before, here)).grown(shape.width / 2).common(shape.clip):
+            yield area
+
+
+def _along_trim(area: PageArea, trim: PageArea, panel: PageArea) -> Iterator[tuple[float, str]]:
+    """How far inside the trim a line runs along it for most of a panel, at each edge where one does."""
+    wide, high = sides(area)
     if high >= HALF * (panel.top - panel.bottom):
-        yield from (area.left - trim.left, trim.right - area.right)
+        yield area.left - trim.left, "left"
+        yield trim.right - area.right, "right"
     if wide >= HALF * (panel.right - panel.left):
-        yield from (area.bottom - trim.bottom, trim.top - area.top)
+        yield area.bottom - trim.bottom, "bottom"
+        yield trim.top - area.top, "top"
 
 
 def _shares(area: PageArea | None, zone: PageArea) -> bool:

@@ -346,6 +346,12 @@ def test_a_border_nearer_to_the_trim_than_is_advised_is_told(tmp_path, far, wide
     )
 
 
+def test_a_line_along_one_edge_of_a_cover_is_no_border(tmp_path):
+    plan = cover(publisher("kdp-paperback"), "white").plan
+    plate = Frame(Box(plan.front.x + 30, plan.trim.y + 12, plan.front.width - 60, 40), 2, 6, fill="tint")
+    assert checked(tmp_path, more=[plate]).clean
+
+
 def test_a_cover_with_the_number_of_another_book_is_found(tmp_path):
     house, digits = publisher("kdp-paperback"), ISBN.replace("-", "")
     plan = cover(house, "white").plan
