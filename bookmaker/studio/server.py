@@ -222,6 +222,7 @@ class Studio:
         self.keep()
         self.tell({"type": "ended"})
         self.tabs.clear()
+        await self.workers.dismiss()
 
     def close(self) -> None:
         """End what is under way."""

@@ -186,9 +186,18 @@ class Workers:
         for worker in [*self._workers]:
             self._replace(worker)
 
+    async def dismiss(self) -> None:
+        """End every process, and let go of all who wait for one."""
+        for waiting in self._waiting.values():
+            waiting.set()
+        self.end()
+        async with self._free:
+            self._free.notify_all()
+
     def end(self) -> None:
         """End every process."""
-        for worker in self._workers:
+        workers, self._workers = self._workers, []
+        for worker in workers:
             worker.end()
 
 
