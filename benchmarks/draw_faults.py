@@ -3,9 +3,9 @@
     python benchmarks/draw_faults.py files 9             nine faults of bookmaker/files/
     python benchmarks/draw_faults.py files 9 --seed 7    nine others
 
-Prints each with the lines it stands in and what they become, ready for benchmarks/planted_faults.py. Figures,
-directions and branches take turns, and every one in the room's code is as likely as the next of its sort. The
-same seed and the same code give the same faults, and more of them begin with the fewer.
+Prints each as planted_faults.yaml has it, but for its name and its tests. Figures, directions and branches
+take turns, and every one in the room's code is as likely as the next of its sort. The same seed and the same
+code give the same faults, and more of them begin with the fewer.
 """
 
 from __future__ import annotations
@@ -148,8 +148,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=25)
     given = parser.parse_args()
     for number, each in enumerate(drawn(given.room, given.count, given.seed), 1):
-        line, planted = lines_of(each)
-        print(f"{number}. {each.sort}, {each.file}\n- {line}+ {planted}")
+        change = zip("-+", lines_of(each), strict=True)
+        lines = [f"    {sign}{line}" for sign, lines in change for line in lines.splitlines()]
+        print(f"- name: a {each.sort}\n  file: {each.file}\n  change: |", *lines, sep="\n")
+        print(f"  tests: []\n  drawn: {given.room} {number}\n")
 
 
 if __name__ == "__main__":
