@@ -41,7 +41,8 @@ def is_whole(puzzle: Puzzle) -> bool:
 def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float, outlined: bool) -> float:
     """The size of the letters to the pitch, smaller where a wide one would touch its neighbour.
 
-    Where a line runs along cells or round them, their accents keep off it, and so does what hangs from them.
+    Where a line runs along cells or round them, accents keep off it, and so does what hangs from letters: of
+    all there are, for before a puzzle is made nobody knows which of them stand along the line.
     """
     different = {letter for row in puzzle.grid for letter in row if letter}
     widest = max(look.metrics.width(letter, role, 1) for letter in sorted(different))
@@ -51,9 +52,9 @@ def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float, outlined:
     floor = look.floors["grid" if role == "grid" else "answer-grid"]
     line = look.measure("frame-width") * ratio / floor  # in pitches, at most
     half, metrics = look.metrics.cap_height(role, 1) / 2, look.metrics
-    over = (metrics.reach(letter, role, 1)[1] - half for letter in _beyond(puzzle, -1, 0))
-    under = (half - metrics.reach(letter, role, 1)[0] for letter in _beyond(puzzle, 1, 0))
-    rooms = (0.5 - line / 2, max(over)), (0.5 - (THINNEST / 2 + NEAR) * ratio / floor, max(under))
+    reaches = [metrics.reach(letter, role, 1) for letter in sorted(different)]
+    over, under = max(top for _, top in reaches) - half, half - min(bottom for bottom, _ in reaches)
+    rooms = (0.5 - line / 2, over), (0.5 - (THINNEST / 2 + NEAR) * ratio / floor, under)
     return min(ratio, *(room / far for room, far in rooms if far > 0))
 
 

@@ -50,6 +50,20 @@ def look_of(trim: tuple[float, float] = NOVEL, large_print: bool = False) -> Loo
 LOOK, LARGE = look_of(), look_of(LETTER, True)
 
 
+@pytest.mark.parametrize("letter", "QÇÅĢÝ")
+def test_letters_of_a_shape_are_as_large_wherever_each_of_them_stands(letter: str) -> None:
+    inside = (".NNN.", "NNNNN", f"NN{letter}NN", "NNNNN", ".NNN.")
+    along = (f".N{letter}N.", "NNNNN", "NNNNN", "NNNNN", f".N{letter}N.")
+    shown = [
+        Puzzle(tuple(tuple(None if sign == "." else sign for sign in row) for row in rows), (), ())
+        for rows in (inside, along)
+    ]
+    for look in (LOOK, LARGE):
+        for wished in (0.72, 0.8, 0.9):
+            one, other = (letter_ratio(each, look, "grid", wished, outlined=True) for each in shown)
+            assert one == other
+
+
 def entry(text: str, clue: str | None = None, upper=str.upper, placed: Placement | None = None) -> Entry:
     return Entry(spell(text, upper), text, clue, placed=placed)
 
