@@ -68,7 +68,7 @@ def test_a_change_of_anything_it_hangs_on_is_seen(project: Path, change: str):
     built(project)
     CHANGES[change](project)
 
-    assert asked(project).outcome() is None
+    assert asked(project).outcome(dict) is None
 
 
 @pytest.mark.parametrize("change", NO_CHANGES)
@@ -76,13 +76,13 @@ def test_what_it_does_not_hang_on_may_change(project: Path, change: str):
     built(project)
     NO_CHANGES[change](project)
 
-    assert asked(project).outcome() == OUTCOME
+    assert asked(project).outcome(dict) == OUTCOME
 
 
 def test_another_option_is_another_build(project: Path):
     built(project)
 
-    assert asked(project, seed=7).outcome() is None
+    assert asked(project, seed=7).outcome(dict) is None
 
 
 def test_a_file_written_as_it_was_with_its_old_time_is_seen(project: Path):
@@ -92,11 +92,11 @@ def test_a_file_written_as_it_was_with_its_old_time_is_seen(project: Path):
     book.write_text("this is ocEan.yaml")
     os.utime(book, ns=(then.st_atime_ns, then.st_mtime_ns))
 
-    assert asked(project).outcome() is None
+    assert asked(project).outcome(dict) is None
 
 
 @pytest.mark.parametrize("change", ["the book", "a plugin", "one more plugin", "a file that was not there"])
 def test_what_is_changed_while_it_is_built_is_not_taken_for_built(project: Path, change: str):
     built(project, lambda: CHANGES[change](project))
 
-    assert asked(project).outcome() is None
+    assert asked(project).outcome(dict) is None
