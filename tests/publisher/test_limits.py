@@ -454,7 +454,7 @@ def test_the_publisher_in_the_docs_can_be_loaded(plugin_folder):
     source = DOCS.split("```python\n")[-1].split("```")[0]
     folder = plugin_folder({"corner.py": source})
     plugins = load_plugins(local=folder, packages=False)
-    assert plugins.publishers["corner-shop"].offer.page_multiple == 4
+    assert plugins.publishers["round-the-corner"].offer.page_multiple == 4
 
 
 def test_publishers_are_listed_with_what_there_is_to_choose(bookmaker):
