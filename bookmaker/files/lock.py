@@ -33,12 +33,15 @@ class FileLock:
 
         The folder is made if need be: whoever held the lock before may be taking it away just now.
         """
+        gone: OSError | None = None
         for _ in range(100):
             try:
                 self._tree.make_folder(self._name.rpartition("/")[0])
                 descriptor = self._tree.open(self._name, os.O_RDWR | os.O_CREAT | QUICKLY)
-            except FileNotFoundError:
-                continue  # the folder went between the two
+            except FileNotFoundError as error:
+                gone = error  # the folder went between the two, or none can be made here
+                continue
+            gone = None
             try:
                 held = os.fstat(descriptor)
                 if not stat.S_ISREG(held.st_mode):
@@ -53,7 +56,7 @@ class FileLock:
                 os.close(descriptor)
                 raise
             os.close(descriptor)  # the file that was locked has been taken away
-        raise Busy
+        raise gone or Busy
 
     def release(self) -> None:
         """Take the file away and let go of the lock, in the order that the system allows."""
