@@ -128,7 +128,7 @@ TOUCHED = {  # by commands on a book: what they may change outside of its output
     "schema": (),
     "explain grid": (),
     "cache": (),
-    "build jig.yaml --jobs 1": ("jigs.sqlite",),
+    "build jig.yaml --jobs 1": ("jigs.sqlite", "jig.lock"),
     "build jig.yaml": (),  # nothing has changed
     "build jig.yaml --jobs 1 --keep build/jig/book.json --guides": ("jigs.sqlite",),
     "reroll jig.yaml reef": ("jig.lock",),

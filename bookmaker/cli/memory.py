@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import re
+import sys
 from contextlib import suppress
 from types import ModuleType
 
@@ -24,12 +25,20 @@ def lacks_memory(error: BaseException) -> bool:
     for _ in range(20):
         if seen is None:
             return False
-        if isinstance(seen, MemoryError) or (isinstance(seen, OSError) and seen.errno == errno.ENOMEM):
+        if isinstance(seen, MemoryError):
+            return not _raised_on_purpose(seen)  # what a plugin raises by itself is its own fault
+        if isinstance(seen, OSError) and seen.errno == errno.ENOMEM:
             return True
         if isinstance(seen, _IN_WORDS) and _SAID.search(str(seen)):
             return True
         seen = seen.__cause__ or seen.__context__
     return False
+
+
+def _raised_on_purpose(error: MemoryError) -> bool:
+    """Whether a statement raised it; before a plugin was called, nobody's would. Nothing is imported for it."""
+    calls = sys.modules.get(f"{__name__.rpartition('.cli.')[0]}.host.plugin_call")
+    return calls is not None and bool(calls.raised_on_purpose(error))
 
 
 def memory_problem(more: str = "") -> Problem:

@@ -22,7 +22,7 @@ from ..pdfread.marks import PageArea
 from ..pdfread.objects import UNREADABLE, parsing, value
 from ..pdfread.pages import PdfPage, PdfPages, page_count, quiet, unreadable
 from ..pdfread.reading_order import read
-from ..pdfread.text_lines import ContentsLine, Printed, pieces
+from ..pdfread.text_lines import ContentsLine, Printed, pieces, plainly
 from .causes import PageSize, PrintedFolio, folio_troubles, size_troubles
 from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
@@ -164,7 +164,8 @@ class Proof:
             self._trouble(flaw.what, leaf.number, area=flaw.area)
         self._texts(leaf)
         self.pages = leaf.number
-        self.headings[leaf.number] = leaf.headings
+        # an example may be set larger than what stands over it: the record's lines are held against the page
+        self.headings[leaf.number] = leaf.headings | {*map(plainly, self._due(leaf.number))}
         self.contents += ((leaf.number, line) for line in leaf.contents)
         self._folio(leaf)
         for question in leaf.questions:
@@ -316,11 +317,16 @@ class Proof:
         self.troubles.append(self.hanging[-1])
 
     def _texts(self, leaf: PrintedPage) -> None:
-        """The lines of the pages that name the book."""
-        due = [text for page, text in self.record.texts if page == leaf.number] if self.record else []
-        if due:
-            for text in Printed(leaf.texts).missing(" ".join(read(text).split()) for text in due):
+        """The lines of pages without puzzles; a number may be read with the text that follows it."""
+        numbered = [plainly(piece.text) for piece in leaf.texts]
+        for text in Printed(leaf.texts).missing(self._due(leaf.number)):
+            if not (text.isdecimal() and any(line.startswith(f"{text} ") for line in numbered)):
                 self._trouble(f"does not say '{text}'", leaf.number)
+
+    def _due(self, number: int) -> list[str]:
+        """The lines that the record has of a page, as they are read."""
+        texts = self.record.texts if self.record else ()
+        return [" ".join(read(text).split()) for page, text in texts if page == number]
 
     def _folio(self, leaf: PrintedPage) -> None:
         """The page number printed has to be the page's."""

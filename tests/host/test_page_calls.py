@@ -134,9 +134,10 @@ def test_layout_takes_the_hooks_as_they_are() -> None:
 
 
 def test_the_first_plugin_that_draws_a_puzzle_is_the_one_that_does(plugin_folder: Write) -> None:
-    later = "return Drawing((), 9) if puzzle.mode == 'maze' else None"
-    assert drawn(plugin_folder, "return Drawing((), 5)", zig=later).smallest_type == 9
-    assert drawn(plugin_folder, "return Drawing((), 5)", zig="return None").smallest_type == 5
+    line = "(Line((101, 201), (149, 239), 2),)"
+    later = f"return Drawing({line}, 9) if puzzle.mode == 'maze' else None"
+    assert drawn(plugin_folder, f"return Drawing({line}, 5)", zig=later).smallest_type == 9
+    assert drawn(plugin_folder, f"return Drawing({line}, 5)", zig="return None").smallest_type == 5
 
 
 def test_a_puzzle_whose_kind_no_plugin_offers_is_told(plugin_folder: Write) -> None:
@@ -147,11 +148,11 @@ def test_a_puzzle_whose_kind_no_plugin_offers_is_told(plugin_folder: Write) -> N
 
 
 def test_a_plugin_is_asked_before_a_puzzles_own_kind(plugin_folder: Write) -> None:
-    body = "return Drawing((), 0) if puzzle.id == 'reef' else None"
+    body = "return Drawing((Line((9, 9), (90, 90), 2),), 0) if puzzle.id == 'reef' else None"
     source = PLUGIN.format(hook="draw_puzzle", arguments=ARGUMENTS["draw_puzzle"], body=body)
     calls = PageCalls(load_plugins(local=plugin_folder({"odd.py": source}), packages=False))
     box = Box(0, 0, 300, 300)
-    assert calls.draw(PUZZLE, box, LOOK, View()) == Drawing((), 0)
+    assert calls.draw(PUZZLE, box, LOOK, View()).ops == (Line((9, 9), (90, 90), 2),)
     own = calls.draw(replace(PUZZLE, id="other"), box, LOOK, View())
     printed = [letter for op in own.ops if isinstance(op, Letters) for _, _, letter in op.items]
     assert sorted(printed) == ["A", "B", "C", "D"]
@@ -161,7 +162,6 @@ INSIDE = {
     "text": "Text(100, 202.5, 'abcd', 'list', 10)",
     "text with letterspacing": "Text(100, 202.5, 'abcd', 'list', 10, spacing=10)",
     "letters": "Letters(((100, 200, 'A'), (145, 233, 'B')), 'grid', 10)",
-    "no letters at all": "Letters((), 'grid', 10)",
     "a line": "Line((101, 201), (149, 239), 2)",
     "a frame with its stroke": "Frame(Box(101, 201, 48, 38), 2)",
     "a frame without a stroke": "Frame(BOX, 2, stroke=None, fill='soft')".replace(

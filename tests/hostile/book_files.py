@@ -149,7 +149,7 @@ RICH: dict[str, Node] = {
             "title": "Said",
             "words": {"file": "words.txt"},
             "pick": "4",
-            "grid": "6 x 6",
+            "grid": "5 x 6",
             "filler": "from-words",
             "message": {"text": "jumpy gypsy", "order": "rows"},
         },

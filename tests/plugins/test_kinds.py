@@ -485,7 +485,7 @@ def test_the_words_of_a_sheet_come_with_their_clues(tmp_path: Path, bookmaker: C
     told = bookmaker("puzzle", "--kind", "criss-cross", "--words", tmp_path / "sea.csv", "--seed", 1)
     assert told.code == 0, told.err
     assert "It builds reefs (5)" in told.out
-    (tmp_path / "plain.csv").write_text("orca\ncoral\ncrab\ncod\n", encoding="utf-8")
+    (tmp_path / "plain.csv").write_text("Word\norca\ncoral\ncrab\ncod\n", encoding="utf-8")
     told = bookmaker("puzzle", "--kind", "codeword", "--words", tmp_path / "plain.csv", "--seed", 1)
     assert "too few for a codeword" in told.err
 

@@ -96,9 +96,9 @@ def test_found_says_how_many_there_are_and_has_a_line_to_write_on() -> None:
         assert before.x < blank.start[0] < blank.end[0] < after.x
 
 
-def test_found_is_said_in_the_books_language_and_english_elsewhere() -> None:
+def test_found_is_said_in_the_books_language() -> None:
     assert {"Gefunden:", "von 8"} <= {*said(puzzles(laid_out(plain_book(), "found", language="de"))[0])}
-    assert {"Found", "of 8"} <= {*said(puzzles(laid_out(plain_book(), "found", language="ka"))[0])}
+    assert not {"Found", "of 8"} & {*said(puzzles(laid_out(plain_book(), "found", language="ka"))[0])}
 
 
 def test_name_and_date_stand_at_the_head_or_at_the_foot() -> None:
