@@ -36,7 +36,7 @@ def lacks_memory(error: BaseException) -> bool:
 
 
 def _raised_on_purpose(error: MemoryError) -> bool:
-    """Whether a statement raised it; before a plugin was called, nobody's would. Nothing is imported for it."""
+    """Whether a statement raised it; no plugin was called yet where its module is not there to be asked."""
     calls = sys.modules.get(f"{__name__.rpartition('.cli.')[0]}.host.plugin_call")
     return calls is not None and bool(calls.raised_on_purpose(error))
 
