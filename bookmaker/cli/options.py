@@ -156,6 +156,8 @@ def existing(name: str, kind: str = "file", like_it: Callable[[Path], list[str]]
     hint = f"that folder has {few_of(names)}" if names else ""
     if path.is_dir():
         raise CommandError(f"'{name}' is a folder", hint or f"name a {kind} in it")
+    if path.exists():
+        raise CommandError(f"'{name}' is not a file", hint or "a pipe or a device may never end")
     start = "bookmaker new NAME writes one" if kind == "book file" else ""
     raise CommandError(f"there is no {kind} '{name}'", hint or start)
 

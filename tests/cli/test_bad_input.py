@@ -444,3 +444,18 @@ def test_a_shape_too_small_for_its_words_names_the_smallest_grid_that_works(book
     side = int(told.err.partition("take a grid of ")[2].partition("x")[0])
     assert f"{side}x{side}: the smallest of these proportions with a line of 13" in told.err
     assert (checked(side).code, checked(side - 1).code) == (0, 1)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", "p"),
+        ("preflight", "p", "--publisher", "home"),
+        ("prove", "p"),
+        ("worksheet", "--again", "p"),
+    ],
+)
+def test_a_pipe_is_told_as_no_file(refused, tmp_path, words):
+    os.mkfifo(tmp_path / "p")
+    assert "'p' is not a file" in refused(*words)
