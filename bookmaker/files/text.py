@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
 
 from ..errors import BookError, CommandError, Place, Problem
 from .confined import LARGEST
+from .regular import NotReadable, read_opened
 from .stamps import looked_for
 
+OF_THE_SHELL = ("/dev/stdin", "/dev/fd/", "/proc/self/fd/")  # pipes that a shell gives: <(command)
 _LINE_END = re.compile(r"\r\n|\r|\n")  # and not form feeds, which splitlines() takes for ends
 
 
@@ -64,8 +67,12 @@ def _read_bytes(path: str, here: Place) -> bytes:
         if path == "-":
             return sys.stdin.buffer.read(LARGEST + 1) if sys.stdin else b""
         looked_for(path)
-        with Path(path).open("rb") as file:
-            return file.read(LARGEST + 1)
+        if path.startswith(OF_THE_SHELL):
+            with Path(path).open("rb") as file:
+                return file.read(LARGEST + 1)
+        return read_opened(lambda flags: os.open(path, flags), LARGEST)
+    except NotReadable as error:
+        raise BookError([Problem(str(error), place=here)]) from error
     except FileNotFoundError as error:
         raise CommandError([Problem("no such file", place=here)]) from error
     except IsADirectoryError as error:

@@ -11,7 +11,7 @@ from warnings import catch_warnings, simplefilter
 
 from PIL import Image, ImageMath
 from pypdf.errors import LimitReachedError
-from pypdf.generic import ArrayObject
+from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject
 
 from .colours import Space, ink_of, table_colour
 from .marks import PageArea, PlacedPicture, area_of, placed
@@ -164,9 +164,7 @@ def _decoded(band: Image.Image, low: float, high: float) -> Image.Image:
 
 def _photo(picture: PlacedPicture, parts: int) -> list[Image.Image]:
     """The bands of a JPEG as the file has them."""
-    filters = filters_of(picture.stream)
-    data = picture.stream._data if len(filters) == 1 else _before_photo(picture.stream)
-    with _opened(data) as image:
+    with _opened(_before_photo(picture.stream)) as image:
         inverted = image.mode == "CMYK" and "adobe" in image.info  # Pillow has turned those round
         bands = [*image.split()]
     if len(bands) != parts:
@@ -193,14 +191,14 @@ def _opened(data: bytes) -> Iterator[Image.Image]:
 
 def _before_photo(stream: Any) -> bytes:
     """A photo's bytes, taken out of the filters round it."""
-    data: bytes = stream._data
-    for name in filters_of(stream):
-        if name in PHOTOS:
-            return data
-        if name != "/FlateDecode":
-            raise ValueError(f"it is packed with {name}")
-        data = zlib.decompressobj().decompress(data, MOST_BYTES)
-    return data
+    filters, parms = filters_of(stream), value(stream, "/DecodeParms")
+    round_it = next(number for number, name in enumerate(filters) if name in PHOTOS)
+    wrapped = EncodedStreamObject()
+    wrapped._data = stream._data
+    wrapped[NameObject("/Filter")] = ArrayObject(map(NameObject, filters[:round_it]))
+    if isinstance(parms, ArrayObject):
+        wrapped[NameObject("/DecodeParms")] = ArrayObject(parms[:round_it])
+    return _unpacked(wrapped, MOST_BYTES)
 
 
 def _plain(picture: PlacedPicture, parts: int, scaled: bool) -> Iterator[Image.Image]:

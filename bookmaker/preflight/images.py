@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ..pdfread.colours import Colour, is_white, table_colour
 from ..pdfread.image_ink import PictureInk, TooLarge, filters_of, most_ink
 from ..pdfread.marks import PlacedPicture
 from ..pdfread.objects import UNREADABLE, error_text, value
@@ -88,7 +89,25 @@ def _fine(view: PageView, context: PreflightContext, shown: list[PlacedPicture])
 
 def _is_line_art(picture: PlacedPicture) -> bool:
     """Whether it has no grays: its edges are as fine as its pixels."""
-    return picture.space is None or value(picture.stream, "/BitsPerComponent") == 1
+    space, bits = picture.space, value(picture.stream, "/BitsPerComponent", 8)
+    if space is None:
+        return True
+    if space.family != "indexed" or not space.base:
+        return bool(bits == 1 and space.parts == 1)
+    used = min(1 << bits, len(space.table) // max(1, space.base.parts)) if bits in (1, 2, 4, 8) else 0
+    colours = [Colour(space.base, table_colour(space, index)) for index in range(used)]
+    return {*map(_shade, colours)} == {"black", "white"}
+
+
+def _shade(colour: Colour) -> str:
+    """Black, white or other."""
+    if is_white(colour):
+        return "white"
+    plain = colour.space.plain
+    black = (
+        colour.parts[-1:] == (1,) if plain == "cmyk" else plain in ("gray", "rgb") and not any(colour.parts)
+    )
+    return "black" if black else "other"
 
 
 def _packed(view: PageView, context: PreflightContext, picture: PlacedPicture) -> Iterator[Finding]:

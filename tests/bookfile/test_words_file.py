@@ -1,6 +1,7 @@
 """Words files, and the place of every word in them."""
 
 import io
+import os
 import sys
 
 import pytest
@@ -77,6 +78,20 @@ def test_a_byte_order_mark_is_no_part_of_the_first_word(tmp_path):
 def test_standard_input_is_a_file_called_stdin(monkeypatch):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"ant bee")))
     assert [str(word.place) for word in read_words("-")] == ["<stdin>:1:1", "<stdin>:1:5"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names")
+def test_a_pipe_with_a_name_is_no_words_file_but_one_that_the_shell_gives_is(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("w.txt")
+    with pytest.raises(BookError, match=r"^w\.txt: is not a file$"):
+        read_words("w.txt")
+    reading, writing = os.pipe()
+    with os.fdopen(reading), os.fdopen(writing, "wb") as pipe:
+        pipe.write(b"ant bee")
+        pipe.close()
+        given = f"/dev/fd/{reading}"  # as <(command) is
+        assert [word.text for word in read_words(given)] == ["ant", "bee"]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader, PdfWriter
 from pypdf.errors import PdfStreamError
-from pypdf.generic import ArrayObject, EncodedStreamObject, NameObject, NumberObject
+from pypdf.generic import ArrayObject, ByteStringObject, EncodedStreamObject, NameObject, NumberObject
 
 from bookmaker.edition.findings import preflight_problems
 from bookmaker.page.look import settle_look
@@ -727,6 +727,87 @@ def test_a_photo_of_too_many_pixels_is_told_and_not_unpacked(tmp_path, good, sid
     frame = data.index(b"\xff\xc0")  # its height and width stand five bytes on
     data[frame + 5 : frame + 9] = side.to_bytes(2, "big") * 2
     assert pictured(tmp_path, good, bytes(data), 300, 300, "DCTDecode").name == "picture-not-measured"
+
+
+ROUND = {
+    "ASCIIHexDecode": lambda data: data.hex().encode() + b">",
+    "ASCII85Decode": lambda data: base64.a85encode(data, wrapcol=76) + b"~>",
+    "FlateDecode": zlib.compress,
+    "RunLengthDecode": lambda data: b"".join(bytes([0, byte]) for byte in data) + b"\x80",
+    "LZWDecode": lambda data: lzw(data),
+}
+
+
+def lzw(data: bytes) -> bytes:
+    """Codes of nine bits, the table cleared before it asks for ten."""
+    codes = [code for at in range(0, len(data), 200) for code in (256, *data[at : at + 200])] + [257]
+    written = "".join(f"{code:09b}" for code in codes)
+    return int(written.ljust(-(-len(written) // 8) * 8, "0"), 2).to_bytes(-(-len(written) // 8), "big")
+
+
+@pytest.mark.parametrize(
+    "filters",
+    [*((each,) for each in ROUND), ("ASCII85Decode", "FlateDecode"), ("ASCIIHexDecode", "LZWDecode")],
+    ids="-".join,
+)
+def test_a_photo_in_other_filters_is_as_good_or_as_broken_as_it_is_plain(tmp_path, good, filters):
+    import io
+
+    from PIL import Image
+
+    kept = io.BytesIO()
+    Image.new("CMYK", (300, 300), (200, 180, 160, 90)).save(kept, "JPEG", quality=95)
+
+    def findings(data: bytes, around: tuple[str, ...]) -> list[tuple[str, str]]:
+        for each in reversed(around):
+            data = ROUND[each](data)
+        packed = write(shown(100, 100, 72, 72), 5, XObject=photo(data, 300, 300, *around, "DCTDecode"))
+        report = preflight(spoilt(tmp_path, good, packed), Facts(publisher("pdfx"), TRIM, "silk-115"))
+        return [(each.name, each.what) for each in report.findings if each.name != "old-filter"]
+
+    whole, cut = kept.getvalue(), kept.getvalue()[:-300]
+    assert findings(whole, filters) == findings(whole, ())
+    assert "picture-unreadable" not in dict(findings(whole, filters))
+    assert findings(cut, filters) == findings(cut, ())
+    assert "picture-unreadable" in dict(findings(cut, filters))
+
+
+def test_a_photo_as_reportlab_places_it_is_read(tmp_path):
+
+    from PIL import Image
+    from reportlab.pdfgen.canvas import Canvas
+
+    Image.new("RGB", (300, 300), (0, 40, 200)).save(tmp_path / "sea.jpg")
+    canvas = Canvas(str(tmp_path / "sea.pdf"), (432, 648))
+    canvas.drawImage(str(tmp_path / "sea.jpg"), 100, 100, 72, 72)
+    canvas.save()
+    assert re.search(rb"/Filter \[ /ASCII85Decode /DCTDecode \]", (tmp_path / "sea.pdf").read_bytes())
+    report = preflight(tmp_path / "sea.pdf", Facts(publisher("kdp-paperback"), paper="white"))
+    assert not [each for each in report.findings if each.name.startswith("picture-")]
+
+
+PALETTES = {
+    "gray black and white": ("DeviceGray", b"\0\xff", 1, True),
+    "rgb black and white in a byte": ("DeviceRGB", bytes(3) + b"\xff" * 3, 8, True),
+    "cmyk black and white": ("DeviceCMYK", bytes(4) + b"\0\0\0\xff", 1, True),
+    "what one bit does not reach": ("DeviceGray", b"\0\xff\x80", 1, True),
+    "black twice": ("DeviceGray", bytes(2), 1, False),
+    "a gray": ("DeviceGray", b"\x80\xff", 1, False),
+    "a third shade": ("DeviceGray", b"\0\xff\x80", 8, False),
+    "an ink": ("DeviceCMYK", bytes(4) + b"\xff\0\0\0", 1, False),
+    "a light": ("DeviceRGB", bytes(3) + b"\xff\0\0", 1, False),
+}
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_a_picture_by_an_index_is_line_art_where_its_colours_are_black_and_white(tmp_path, good, palette):
+    base, colours, bits, drawn = PALETTES[palette]
+    last = NumberObject(len(colours) // {"DeviceGray": 1, "DeviceRGB": 3, "DeviceCMYK": 4}[base] - 1)
+    space = ArrayObject([NameObject("/Indexed"), NameObject(f"/{base}"), last, ByteStringObject(colours)])
+    data = bytes(400 * 400 * bits // 8)
+    shown_there = write(shown(100, 100, 72, 72), 5, XObject=picture(400, 400, space, data, bits))
+    report = preflight(spoilt(tmp_path, good, shown_there), Facts(publisher("pdfx"), TRIM, "silk-115"))
+    assert ("coarse-line-art" in {each.name for each in report.findings}) == drawn
 
 
 def test_a_photo_packed_without_end_is_unpacked_in_bounds(tmp_path, good, monkeypatch):
