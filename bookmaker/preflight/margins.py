@@ -164,17 +164,22 @@ def _hanging_on(cut: Sequence[Art], inner: Sequence[Art], near: Sequence[Art]) -
     as on a ground, does not hang on it, unless both are of one path: twigs before the bough of a tree. White
     that is cut joins what it was painted over: snow that lies round the feet of trees.
     """
-    whole = [mark.area or area for mark, area in near]  # of a path all of it
+    paths = {id(mark): mark for mark, _ in near}  # of a path all of it, asked once for all its parts
+    whole = [area for mark in paths.values() if (area := mark.area)] or [area for _, area in near]
     low, high = min(area.bottom for area in whole), max(area.top for area in whole)
     found = [each for each in cut if _is_filled(each[0])]
     left = [each for each in inner if _is_filled(each[0]) and each[1].bottom < high and each[1].top > low]
     while found and left:
         held = found.pop()
-        joined = [each for each in left if _hangs(each, held)]
-        if joined:
-            left = [each for each in left if not _hangs(each, held)]
-            found += joined
-            yield from joined
+        joined, apart = list[Art](), list[Art]()
+        west, south, east, north = held[1]
+        for each in left:
+            _, (here, low, there, high) = each
+            far = there < west or here > east or high < south or low > north  # as nearly all of them are
+            (apart if far or not _hangs(each, held) else joined).append(each)
+        left = apart
+        found += joined
+        yield from joined
 
 
 def _hangs(one: Art, other: Art) -> bool:
