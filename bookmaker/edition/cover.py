@@ -178,9 +178,7 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
 def _fonts(
     setting: Typesetting, plugins: Plugins, design: CoverDesign, shown: Puzzle | None, text: CoverText
 ) -> Fonts:
-    """The fonts of the edition, with the design's own where it has any."""
-    if not design.fonts:
-        return setting.fonts
+    """The fonts of the edition's theme, for what its cover says, with the design's own where it has any."""
     edition, word = setting.plan.edition, setting.plan.edition.cover.word or ""
     letters = {letter for row in (shown.grid if shown else ()) for letter in row if letter}
     theme, large = setting.look.theme, edition.large_print

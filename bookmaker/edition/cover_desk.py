@@ -16,7 +16,8 @@ from ..files.confined import Files
 from ..make.one import make_proven
 from ..page.art import ArtInks, ArtSpace
 from ..page.bidi import as_printed, reads_left
-from ..page.look import KERNED, LARGE_SUFFIX
+from ..page.look import FONT_ROLES, KERNED, LARGE_SUFFIX
+from ..page.look import GRID_ROLES as INTERIOR_GRIDS
 from ..rng import stream
 from ..wordsearch.grid import Size
 from ..wordsearch.kind.plan import plan_puzzle
@@ -58,7 +59,8 @@ def cover_fonts(
 ) -> Fonts:
     """The fonts of a theme with a design's own, each the first named that has every letter of the cover.
 
-    Where none of them has, the theme's takes its place: the book itself is set in it.
+    Where none of them has, the theme's takes its place: the book itself is set in it. A theme's font that lacks
+    letters has the stand-ins that it has in the interior, whatever the design.
     """
     from ..pdf.fonts import Fonts
 
@@ -84,10 +86,12 @@ def cover_fonts(
         )
     )
     grid = "".join(sorted({*letters}))
-    by_role = dict.fromkeys(design.fonts, signs + "0123456789") | dict.fromkeys(GRID_ROLES, grid)
+    by_role = dict.fromkeys((*FONT_ROLES, *design.fonts), signs + "0123456789")
+    by_role |= dict.fromkeys((*INTERIOR_GRIDS, *GRID_ROLES), grid)
     [folder] = [*folders][-1:] or [Path()]
     fonts = Fonts.load(merged, folder, large_print, by_role)
-    return replace(fonts, kerned=tuple(dict.fromkeys((*KERNED, *design.fonts))))
+    kerned = (*KERNED, *design.fonts) if design.fonts else fonts.kerned
+    return replace(fonts, kerned=tuple(dict.fromkeys(kerned)))
 
 
 def badges(phrases: Phrases, count: int, large_print: bool) -> Iterator[str]:

@@ -16,6 +16,7 @@ from ..host.page_calls import with_author
 from ..host.theme_rules import ink_flaws
 from ..page.geometry import thickened
 from ..page.ops import Image, Op, Text
+from ..page.page_checks import Signs, note_signs, unprintable
 from ..publisher.limits import source_of
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ..wordsearch.offers import Args
 
 DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
+COVER = 0  # as a page's number, where a problem is seen
 MOST_DRAWN = 4  # times: once more where accents reach out of what is safe
 THUMBNAIL = 160  # pixels across: a shop's list of books
 LEGIBLE = 8.0  # pixels there: the height of capitals that are still read
@@ -69,7 +71,13 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     least = publisher.least_line or 0.0
     ops = tuple(thickened(op, least) for op in cover.page.ops)
     page = cover.page if ops == cover.page.ops else replace(cover.page, ops=ops)
-    told = (*_coarse(desk, cover, publisher), *_small_title(desk, design, page.ops))
+    lacking: Signs = {}
+    note_signs(replace(page, number=COVER), lacking)
+    told = (
+        *unprintable(lacking, desk.look),
+        *_coarse(desk, cover, publisher),
+        *_small_title(desk, design, page.ops),
+    )
     return replace(cover, page=page, problems=(*cover.problems, *told))
 
 

@@ -246,7 +246,7 @@ class _Work:
             self.flow.cells.per_page,
             self.flow.cells.why_lowered,
             min(sizes, default=0.0),
-            (*notes.problems, *gave_way, *more, *unprintable(notes.signs, self.form)),
+            (*notes.problems, *gave_way, *more, *unprintable(notes.signs, self.form.look)),
             notes.grids,
             tuple(notes.texts),
             tuple(notes.furniture),

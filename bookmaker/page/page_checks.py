@@ -145,14 +145,15 @@ def _text_of(op: Text | Letters) -> str:
     return op.text if isinstance(op, Text) else "".join([letter for _, _, letter in op.items])
 
 
-def unprintable(first: Signs, form: Format) -> Iterator[Problem]:
+def unprintable(first: Signs, look: Look) -> Iterator[Problem]:
     """Letters that the fonts do not have, each told once, with the first page that needs it."""
     told: set[str] = set()
     for (_, font, letter), (number, op) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
-        if letter not in told and form.look.metrics.missing(letter, font):
+        if letter not in told and look.metrics.missing(letter, font):
             told.add(letter)
             text = _text_of(op)
-            where = f"page {number}" + (f", in '{text}'" if len(text) < 60 else "")
+            where = f"page {number}" if number else "the cover"
+            where += f", in '{text}'" if len(text) < 60 else ""
             what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
             hint = without(op) or "take a theme whose font has it, or give the book a font of its own"
             yield Problem(whose(op) + what, hint, on=OnPage(number))
