@@ -59,8 +59,8 @@ def cover_fonts(
 ) -> Fonts:
     """The fonts of a theme with a design's own, each the first named that has every letter of the cover.
 
-    Where none of them has, the theme's takes its place: the book itself is set in it. A theme's font that lacks
-    letters has the stand-ins that it has in the interior, whatever the design.
+    Where none of them has, the theme's takes its place: the book itself is set in it. A theme's font that
+    lacks letters has the stand-ins that it has in the interior, whatever the design.
     """
     from ..pdf.fonts import Fonts
 

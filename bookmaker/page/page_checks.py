@@ -9,6 +9,7 @@ from itertools import groupby
 from ..errors import OnPage, Problem
 from .format import Format
 from .geometry import NEAR, ink, outside, overlaps, reach
+from .look import Look
 from .ops import Box, Letters, Op, Page, Paint, Stamp, Text
 
 OUT = 0.03  # points by which glyphs may stand out in rounding

@@ -14,7 +14,7 @@ from bookmaker import Ink, make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.cover.assemble import ROUND
 from bookmaker.edition.cover import Binding
-from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines
+from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines, Text
 from bookmaker.pdf.pictures import PdfPictures
 from bookmaker.wordsearch.model import Choice
 
@@ -129,3 +129,26 @@ def test_a_long_subtitle_stands_off_the_author(tmp_path: Path) -> None:
         above = [op for op in front if op.text in subtitle]
         assert above
         assert min(op.y for op in above) - author.y > 1.6 * author.size
+
+
+SAID = {  # a title, the blurb and a point
+    "el": ("Θάλασσα και κύμα", "Εξήντα λέξεις για τη ρίζα.", "δελφίνι"),
+    "he": ("אוקיינוס כחול", "שישים חידות לים.", "דולפין"),
+}
+
+
+@pytest.mark.parametrize("design", ["window", "band", "letters"])
+@pytest.mark.parametrize("language", SAID)
+def test_a_cover_has_the_stand_in_fonts_of_its_theme(language: str, design: str) -> None:
+    title, blurb, point = SAID[language]
+    binding = a_cover(cover=CoverSpec(Choice(design), blurb, (point,)), title=title, author=title)
+    metrics = binding.desk.look.metrics
+    texts = [op for op in binding.cover.page.ops if isinstance(op, Text)]
+    assert {op.text for op in texts if op.turn}  # the spine's
+    assert not {op.text: op.font for op in texts if metrics.missing(op.text, op.font)}
+
+
+def test_a_letter_that_no_font_of_a_cover_has_is_told_before_it_is_drawn() -> None:
+    (problem,) = [each for each in a_cover(title="Rain 雨").problems if "雨" in each.what]
+    assert "the font for 'book-title' has no '雨' (U+96E8), needed on the cover" in problem.what
+    assert not problem.advice
