@@ -14,6 +14,7 @@ from .terminal import say, tell
 
 if TYPE_CHECKING:
     from ..freeze.freeze import Frozen
+    from ..host.load import PluginChoice
 
 EPILOG = """
 \b
@@ -138,14 +139,13 @@ def _day(said: str | None) -> str:
     return date.today().isoformat()
 
 
-def _let_go(files: list[Path], ids: tuple[str, ...], choice: object) -> int:
+def _let_go(files: list[Path], ids: tuple[str, ...], choice: PluginChoice) -> int:
+    """Let puzzles go, each known to the book."""
     from ..bookfile.read import read_book
     from ..freeze.freeze import let_go
-    from ..host.load import PluginChoice
 
     if len(files) > 1:
         raise click.UsageError("--unfreeze is about one book")
-    assert isinstance(choice, PluginChoice)
     known = {puzzle.id for puzzle in read_book(files[0], loaded(choice)).puzzles}
     let_go(files[0], ids, known)
     say(f"{', '.join(ids)}: made anew by the next build; the others stay as they are in print")

@@ -12,6 +12,7 @@ from ..bookfile.lock import INDEX, PRINTED
 from ..errors import BookError, CommandError
 from ..files.atomic import write_zip
 from ..files.regular import NotReadable, read_regular
+from ..pdfread.pages import quiet
 from .printed import PrintedFolder
 from .record import RECORD, data_digest
 
@@ -39,8 +40,9 @@ def carried(path: Path) -> dict[str, bytes]:
     from pypdf.errors import PyPdfError
 
     try:
-        reader = PdfReader(io.BytesIO(read_regular(path, LARGEST_PDF)))
-        [packed] = reader.attachments[ATTACHED][:1]
+        with quiet():
+            reader = PdfReader(io.BytesIO(read_regular(path, LARGEST_PDF)))
+            [packed] = reader.attachments[ATTACHED][:1]
         with zipfile.ZipFile(io.BytesIO(packed)) as file:
             entries = file.infolist()
             if len(entries) > MOST_FILES or sum(entry.file_size for entry in entries) > LARGEST:
