@@ -450,7 +450,7 @@ READING = {
 }
 NO_RECORD = {
     "pipe": "is not a file",
-    "device": "is a link",
+    "device": "is a link",  # or, where a command looks through it first, "is not a file"
     "endless": "is larger than 50 MB",
     "deep": "brackets in each other",
     "no number": "has a number without end",
@@ -464,7 +464,9 @@ def test_a_record_that_cannot_be_one_is_told_at_once(
     put(home / OUT / "book.json", kind)
     said = bookmaker(*READING[command])
     assert said.code == 1
-    assert NO_RECORD[kind] in said.err or "there is no file 'build/jig/book.json'" in said.err
+    told = (NO_RECORD[kind], NO_RECORD["pipe"]) if kind == "device" else (NO_RECORD[kind],)
+    assert "build/jig/book.json" in said.err
+    assert any(each in said.err for each in told), said.err
 
 
 @pytest.mark.parametrize("kind", NO_RECORD)
