@@ -1,8 +1,8 @@
 """`repeat` and `each-row-of` spelt out, before any puzzle is looked at.
 
-What stands in braces is put in: `{n}` counts, `{Topic}` is the row's cell in the column
-Topic, `{Word*}` the cells of every column whose name begins so. A cell keeps its own place,
-so that what is wrong with it is told where it is.
+What stands in braces is put in: `{n}` counts the puzzles, of each row where rows have several, `{Topic}`
+is the row's cell in the column Topic, `{Word*}` the cells of every column whose name begins so. A cell keeps
+its own place, so that what is wrong with it is told where it is.
 """
 
 from __future__ import annotations
@@ -66,16 +66,16 @@ class _Expansion:
         if not isinstance(item, Table) or not item.pairs.keys() & {"repeat", "each-row-of"}:
             yield item
             return
-        template = replace(item, pairs=_less(item, "repeat", "each-row-of"))
+        said = ("each-row-of",) if "each-row-of" in item.pairs else ("repeat",)
+        template = replace(item, pairs=_less(item, *said))  # how often a row repeats is told to its puzzles
         try:
             rounds = self._rounds(item)
             self.puzzles += len(rounds)
             self.values += len(rounds) * _weight(template)
             too_many = self.puzzles > MOST_PUZZLES or self.values > MOST_VALUES
             # one of too many is read all the same, for what else is wrong with it
-            for number, this in enumerate(rounds[:1] if too_many else rounds, 1):
-                counted = {"n": (Cell(str(number), item.place),), **this.cells}
-                yield _Filling(self.source, replace(this, cells=counted)).puzzle(template)
+            for this in rounds[:1] if too_many else rounds:
+                yield _Filling(self.source, this).puzzle(template)
             if too_many:
                 self._stop(item, "too many puzzles, or too long ones", "make several books of it")
         except BookError as error:
@@ -84,13 +84,18 @@ class _Expansion:
     def _rounds(self, item: Table) -> list[_Round]:
         """What to put in for each puzzle."""
         times, rows = item.get("repeat"), item.get("each-row-of")
-        if times and rows:
-            what = "'repeat' and 'each-row-of' do not go together"
-            self._stop(item.pairs["repeat"][0], what, "take one of them")
-        if times:
-            return [_Round({}, "in a 'repeat'")] * self._times(times)
-        assert rows
-        return self._rows(rows)
+        if rows and times:
+            of_rows = ([row] * self._times_of_row(times, row) for row in self._rows(rows))
+            return [each for same in of_rows for each in _counted(same, item.place)]
+        if rows:
+            return _counted(self._rows(rows), item.place)
+        assert times
+        return _counted([_Round({}, "in a 'repeat'")] * self._times(times), item.place)
+
+    def _times_of_row(self, times: Node, row: _Round) -> int:
+        """How many puzzles a row makes: as many as each, or as its own cell says; one where that is empty."""
+        filled = _Filling(self.source, row).value(times)
+        return 1 if _is_empty(times, filled) else self._times(filled)
 
     def _times(self, node: Node) -> int:
         try:
@@ -122,6 +127,14 @@ class _Expansion:
 
     def _stop(self, spot: Node, what: str, hint: str = "") -> NoReturn:
         raise BookError([self.source.problem(spot, what, hint)])
+
+
+def _counted(rounds: Iterable[_Round], place: Place) -> list[_Round]:
+    """The same rounds, `{n}` their number where no column is called so."""
+    return [
+        replace(this, cells={"n": (Cell(str(number), place),), **this.cells})
+        for number, this in enumerate(rounds, 1)
+    ]
 
 
 def _less(table: Table, *names: str) -> dict[str, tuple[Scalar, Node]]:
@@ -157,7 +170,7 @@ class _Filling:
         for name, (key, value) in template.pairs.items():
             if name == "instructions" and "count" not in self.this.cells and isinstance(value, Scalar):
                 value = replace(value, text=_COUNT.sub("{{count}}", value.text))
-            filled = self._node(value, name in LISTS)
+            filled = self.value(value, name in LISTS)
             if _is_empty(value, filled) or (
                 isinstance(filled, Table) and value != filled and not filled.pairs
             ):
@@ -165,18 +178,19 @@ class _Filling:
             pairs[name] = (key, filled)
         return replace(template, pairs=_paired(pairs), place=self.this.place or template.place)
 
-    def _node(self, node: Node, listed: bool = False) -> Node:
+    def value(self, node: Node, listed: bool = False) -> Node:
+        """A value of this round; in a list the cells of several columns stay apart."""
         if isinstance(node, Scalar):
             return self._text(node, listed)
         if isinstance(node, Items):
             return replace(node, items=tuple(self._spread(node.items, listed)))
-        filled = {name: (key, self._node(value)) for name, (key, value) in node.pairs.items()}
+        filled = {name: (key, self.value(value)) for name, (key, value) in node.pairs.items()}
         said = {name: pair for name, pair in filled.items() if not _is_empty(node.pairs[name][1], pair[1])}
         return replace(node, pairs=said)
 
     def _spread(self, items: tuple[Node, ...], listed: bool) -> Iterator[Node]:
         for item in items:
-            filled = self._node(item, listed)
+            filled = self.value(item, listed)
             if isinstance(item, Scalar) and isinstance(filled, Items):
                 yield from filled.items
             else:

@@ -28,6 +28,7 @@ class PuzzleSpec:
     section: str | None = None  # the heading it stands under
     per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
     pool: str | None = None  # what its words are dealt from; equal names share one pool
+    hand: str = ""  # the row that it is made of with others: none of them has a word of another
     message: MessageText | None = None
     note: str = ""  # a fact for its page
     pupil: str = ""  # whose it is

@@ -107,6 +107,7 @@ class _Reading:
             section=self.section,
             per_page=part.per_page or self.per_page,
             pool=self._pool(part, node, id),
+            hand=str(node.place) if part.repeat and self.book.no_repeat is None else "",
             message=self._message(part, node),
             note=part.note or "",
             pupil=part.pupil or "",

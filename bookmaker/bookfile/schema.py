@@ -175,7 +175,9 @@ class PuzzlePart(SettingsPart):
     note: v.FullLine | None = optional("a fact that is printed on its page, by the furniture `fact`")
     pupil: v.FullLine | None = optional("whose puzzle it is: the name on its page and over its answer")
     seed: v.Seed | None = optional("dice of its own")
-    repeat: v.Times | None = optional("so many puzzles of this kind; {n} counts them")
+    repeat: v.Times | None = optional(
+        "so many puzzles of this kind, or of each row of a sheet; {n} counts them"
+    )
     each_row_of: Rows | None = optional("one puzzle for each row of a sheet; {Column} is that row's cell")
 
 

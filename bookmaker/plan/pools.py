@@ -1,4 +1,4 @@
-"""Dealing words from pools, so that none returns too soon."""
+"""Dealing words from pools, so that none returns too soon, and none twice to the puzzles of one row."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from ..wordsearch.words import Entry, WordLetters
 
 @dataclass(slots=True)
 class Dealer:
-    """Deals each puzzle words that none within `apart` puzzles of it has; 0 deals nothing.
+    """Deals each puzzle words that none within `apart` puzzles of it has, and none of its hand.
 
+    Where `apart` is 0 only puzzles of a hand are dealt any.
     A pool gives none of the words `used` by earlier books, nor can those be read in the grid.
     Each puzzle takes its words in an order of its own dice, so a change to one puzzle reaches
     others only where the same words are wanted. `copies` has a number for each puzzle of the book,
@@ -32,12 +33,13 @@ class Dealer:
     copies: Sequence[int] = ()
     short: bool = False  # whether a pool had too few words for a puzzle
     dealt: dict[int, set[WordLetters]] = field(default_factory=dict)  # by place in the book
+    hands: dict[str, set[WordLetters]] = field(default_factory=dict)  # all that the puzzles of a row have
 
     def deal(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> Request:
         """The request with its words settled, where they come from a pool."""
         if self.used and puzzle.pool and request.pick:
             request = self._fresh(request, puzzle)
-        if self.apart and puzzle.pool and request.pick:
+        if (self.apart or puzzle.hand) and puzzle.pool and request.pick:
             dealt = self._dealt(request, puzzle, number, dice)
             request = replace(request, place=request.place + dealt, pool=(), pick=0)
         self.note(request, puzzle, number)
@@ -51,6 +53,8 @@ class Dealer:
         """Remember the words of a puzzle of any kind."""
         if self.apart and puzzle.pool:
             self.dealt[number] = letters
+        if puzzle.hand:
+            self.hands.setdefault(puzzle.hand, set()).update(letters)
 
     def note_printed(self, printed: AnyPuzzle, puzzle: PuzzleSpec, number: int) -> None:
         """Remember the words of a puzzle that is in print, whatever it would be dealt today."""
@@ -65,8 +69,8 @@ class Dealer:
         if pick and self.used:
             dealt = {each: word for each, word in dealt.items() if "".join(each) not in self.used}
             self._check_fresh(len(dealt), len(spelt), pick, puzzle)
-        if pick and self.apart:
-            near = self._near(number)
+        if pick and (self.apart or puzzle.hand):
+            near = self._near(number, puzzle)
             free = [each for each in dice.shuffled(tuple(dealt)) if each not in near][:pick]
             if len(free) < pick:
                 self.short = True
@@ -75,10 +79,10 @@ class Dealer:
         self.note_letters({*dealt}, puzzle, number)
         return dealt
 
-    def _near(self, number: int) -> set[WordLetters]:
-        """The words of the puzzles dealt so far that stand too near, before it or behind."""
+    def _near(self, number: int, puzzle: PuzzleSpec) -> set[WordLetters]:
+        """The words of the puzzles dealt so far that stand too near, or are of its hand."""
         most = self.copies[number]
-        found = set[WordLetters]()
+        found = {*self.hands.get(puzzle.hand, ())}
         for side in (range(number - 1, -1, -1), range(number + 1, len(self.copies))):
             counted = (place for place in side if self.copies[place] <= most)
             for place in islice(counted, self.apart):
@@ -106,7 +110,7 @@ class Dealer:
             raise BookError([Problem(what, hint, puzzle.place, kind=kind)])
 
     def _dealt(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> tuple[Entry, ...]:
-        used = self._near(number)
+        used = self._near(number, puzzle)
         order = {entry.letters: number for number, entry in enumerate(request.pool)}
         clashes = same_find if request.embedded == "allow" else clash
         chosen: list[Entry] = []
@@ -122,6 +126,14 @@ class Dealer:
         return tuple(sorted(chosen, key=lambda entry: order[entry.letters]))
 
     def _too_few(self, pick: int, size: int, puzzle: PuzzleSpec, used: int, found: int) -> Problem:
+        if puzzle.hand:
+            what = (
+                f"{puzzle.pool}: {found} of {size} words are left for '{puzzle.id}', which picks {pick}; "
+                f"{used} are in the other puzzles of its row"
+            )
+            hint = f"{pick - found} words more, a smaller `pick`, or a smaller `repeat`"
+            kind = f"{puzzle.pool} is used up at {puzzle.hand}"
+            return Problem(what, hint, puzzle.place, kind=kind)
         window = self.apart + 1
         return Problem(
             f"{puzzle.pool}: 'no-repeat: {self.apart}' leaves {found} of {size} words for '{puzzle.id}', "

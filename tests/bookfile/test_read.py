@@ -418,7 +418,10 @@ WRONG = {
         "4:14: 'pick' is given",
     ),
     "an id with a slash": ("{title: A, words: [kelp], id: a/b}", "4:33: 'a/b' is no id"),
-    "repeat and a sheet": ("{repeat: 2, each-row-of: t.csv, title: A}", "4:4: 'repeat' and 'each-row-of'"),
+    "a row's repeat of nothing": (
+        "{repeat: 0, each-row-of: t.csv, title: A, words: [kelp]}",
+        "4:12: 0 is out of range",
+    ),
     "repeat of nothing": ("{repeat: 0, title: A, words: [kelp]}", "4:12: 0 is out of range"),
     "an unknown brace": (
         '{repeat: 2, title: "A {m}", words: [kelp]}',
@@ -544,6 +547,22 @@ def test_a_sheet_of_several_kinds_leaves_unsaid_what_a_row_does_not_know(read):
     assert tide.settings == {"grid": Size(9, 9), "pick": 1}
     assert six.words == ()
     assert ebb.settings == {}
+
+
+@pytest.mark.parametrize(
+    ("times", "titles"),
+    [("2", ["Tide 1", "Tide 2", "Ebb 1", "Ebb 2"]), ('"{Times}"', ["Tide 1", "Tide 2", "Tide 3", "Ebb 1"])],
+)
+def test_each_row_makes_as_many_puzzles_as_repeat_says_and_counts_its_own(read, times, titles):
+    rows = "T,Times,W\nTide,3,kelp; crab\nEbb,,gull; pier\n"
+    item = f'{{each-row-of: t.csv, repeat: {times}, title: "{{T}} {{n}}", words: "{{W}}"}}'
+    assert [puzzle.title for puzzle in read(f"  - {item}", t_csv=rows).puzzles] == titles
+
+
+def test_puzzles_of_a_row_without_a_number_in_their_title_are_counted_by_their_ids(read):
+    rows = "T,W\nTide,kelp; crab\nEbb,gull; pier\n"
+    spec = read('  - {each-row-of: t.csv, repeat: 2, title: "{T}", words: "{W}"}', t_csv=rows)
+    assert [puzzle.id for puzzle in spec.puzzles] == ["tide", "tide-2", "ebb", "ebb-2"]
 
 
 def test_an_empty_cell_leaves_a_setting_of_an_offer_unsaid_and_the_offer_said(read):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bookmaker.bookfile.model import PuzzleSpec
+from bookmaker.bookfile.read import read_book
 from bookmaker.errors import BookError, Place
+from bookmaker.host.load import builtin_plugins
+from bookmaker.plan.book import plan_book
 from bookmaker.plan.pools import Dealer
 from bookmaker.rng import stream
 from bookmaker.wordsearch.recipe import Word
@@ -44,3 +49,48 @@ def test_too_few_words_for_no_repeat_are_told_with_how_many_it_takes() -> None:
         "6 are in the 2 puzzles before it"
     )
     assert problem.hint == "3 puzzles in a row that pick 3 each need 9 words"
+
+
+PLUGINS = builtin_plugins()
+WORDS = "kelp; crab; whelk; goby; squid; urchin; limpet; heron; otter"
+SHEET = f"T,Kind,W\nTide,,{WORDS}\nEbb,scramble,{WORDS}\n"
+
+
+def listed(tmp_path: Path, repeat: int, more: str = "") -> dict[str, set[str]]:
+    """The words of each puzzle of a sheet of two rows, three to a puzzle."""
+    book, sheet = tmp_path / "b.yaml", tmp_path / "t.csv"
+    sheet.write_text(SHEET, encoding="utf-8")
+    item = f"each-row-of: t.csv, repeat: {repeat}, title: '{{T}} {{n}}', kind: '{{Kind}}', words: '{{W}}'"
+    book.write_text(f"{more}puzzles: [{{{item}, pick: 3}}]", encoding="utf-8")
+    jobs = plan_book(read_book(book, PLUGINS), PLUGINS).jobs
+    ask = {job.request.id: job.word_search.entries if job.word_search else job.request.own for job in jobs}
+    return {name: {each.shown for each in getattr(own, "words", own)} for name, own in ask.items()}
+
+
+def test_the_words_of_a_row_are_dealt_to_its_puzzles_none_to_two_of_them(tmp_path: Path) -> None:
+    found = listed(tmp_path, 3)
+    for row in ("tide", "ebb"):
+        hands = [words for name, words in found.items() if name.startswith(row)]
+        assert [len(words) for words in hands] == [3, 3, 3]
+        assert len(set.union(*hands)) == 9
+
+
+def test_a_larger_repeat_leaves_the_puzzles_of_a_row_their_words(tmp_path: Path) -> None:
+    fewer, more = listed(tmp_path, 2), listed(tmp_path, 3)
+    assert {name: more[name] for name in fewer} == fewer
+
+
+def test_a_row_with_too_few_words_is_told_with_what_would_do(tmp_path: Path) -> None:
+    with pytest.raises(BookError) as refused:
+        listed(tmp_path, 4)
+    tide, ebb = refused.value.problems
+    assert tide.what == (
+        "tide-1: 0 of 9 words are left for 'tide-4', which picks 3; 9 are in the other puzzles of its row"
+    )
+    assert tide.hint == "3 words more, a smaller `pick`, or a smaller `repeat`"
+    assert (tide.place, ebb.place) == (Place(str(tmp_path / "t.csv"), 2), Place(str(tmp_path / "t.csv"), 3))
+
+
+def test_with_no_repeat_a_rows_words_come_back_as_those_of_any_pool(tmp_path: Path) -> None:
+    found = listed(tmp_path, 4, "no-repeat: 1\nrepeats: allow\n")
+    assert all(len(words) == 3 for words in found.values())
