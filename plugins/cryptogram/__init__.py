@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl, lexicon
+from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
@@ -67,7 +67,8 @@ def register_kinds() -> list[Kind[CryptogramRequest, Cryptogram, PrintedCryptogr
 
 def make(request: CryptogramRequest, bench: Bench) -> Cryptogram:
     """The cryptogram asked for; Unmade where nearly all of its letters would have to be given."""
-    return make_cryptogram(request, bench.dice("make"))
+    unwanted = ["".join(word) for word in bench.unwanted(request.language)]
+    return make_cryptogram(request, unwanted, bench.dice("make"))
 
 
 def verify(puzzle: Cryptogram) -> Iterator[str]:
@@ -145,5 +146,5 @@ def example(bench: Bench) -> Cryptogram:
     """A small one for the how-to page."""
     language, said = in_language(EXAMPLES, bench)
     alphabet = bench.alphabet(language)
-    plain, known = in_letters(said, alphabet, language, bench), language if lexicon(language) else ""
-    return make(CryptogramRequest(plain, alphabet, "easy", SHOWN, lexicon=known), bench)
+    plain = in_letters(said, alphabet, language, bench)
+    return make(CryptogramRequest(plain, alphabet, "easy", SHOWN, language=language), bench)

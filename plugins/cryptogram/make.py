@@ -3,12 +3,13 @@
     CODE   XQPP ZQTGD          given: X is W, T is G
     TEXT   WELL BEGUN
 
-It is good if nothing stands for itself and the lexicon admits one reading. Short texts need many letters
-given; where hardly any would be left to find, there is no puzzle.
+It is good if nothing stands for itself, the code spells nothing that must not be read, and the lexicon, with
+what must not be read, admits one reading. Short texts need many letters given; where hardly any would be left
+to find, there is no puzzle.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 
 from bookmaker import Dice, Unmade
@@ -22,21 +23,22 @@ STEPS = {"fast": 5_000, "standard": 20_000, "fine": 60_000, "finest": 200_000}  
 COMPARED = 40  # readings, to find the letter that tells most of them apart
 EXPERT = 2  # what part of the most readings a letter for experts must tell apart
 HIDDEN = 3  # letters that are to be found, at least
+DRAWN = 400  # codes, until one spells nothing that must not be read
 
 
-def make_cryptogram(request: CryptogramRequest, dice: Dice) -> Cryptogram:
+def make_cryptogram(request: CryptogramRequest, unwanted: Sequence[str], dice: Dice) -> Cryptogram:
     """The cryptogram asked for; Unmade where nearly all of its letters would have to be given."""
-    code = drawn_code(request.alphabet, dice)
-    cipher = "".join(code.get(sign, sign) for sign in request.plain)
+    code, cipher = drawn_code(request, unwanted, dice)
     counts = Counter(filter(str.isalpha, request.plain))
     usual = sorted(counts, key=lambda sign: (-counts[sign], sign))
     given = usual[: request.given] if request.given else _of_level(usual, counts, request)
     if request.lexicon:
         key, first = {code[sign]: sign for sign in counts}, given
-        given = needed_letters(request, key, cipher, first, counts)
+        own = [*words_of(request.plain), *unwanted]
+        given = needed_letters(request, key, cipher, own, first, counts)
         while len(counts) - len(given) < HIDDEN and first and not request.given:
             first = first[:-1]  # of a short text fewer others are needed with fewer of the usual ones
-            given = needed_letters(request, key, cipher, first, counts)
+            given = needed_letters(request, key, cipher, own, first, counts)
     if len(counts) - len(given) < HIDDEN:
         hidden = f"{len(counts) - len(given)} of its {len(counts)} letters"
         what = "fewer letters given" if request.given else "a longer text"
@@ -44,12 +46,18 @@ def make_cryptogram(request: CryptogramRequest, dice: Dice) -> Cryptogram:
     return Cryptogram(request.plain, cipher, tuple(sorted(given)), request.source, request.lexicon)
 
 
-def drawn_code(alphabet: tuple[str, ...], dice: Dice) -> Mapping[str, str]:
-    """Another letter for each letter."""
-    while True:
-        code = dict(zip(alphabet, dice.shuffled(alphabet), strict=True))
-        if all(sign != other for sign, other in code.items()):
-            return code
+def drawn_code(
+    request: CryptogramRequest, unwanted: Sequence[str], dice: Dice
+) -> tuple[Mapping[str, str], str]:
+    """Another letter for each letter, and the text in that code, which spells nothing unwanted."""
+    for _ in range(DRAWN):
+        code = dict(zip(request.alphabet, dice.shuffled(request.alphabet), strict=True))
+        cipher = "".join(code.get(sign, sign) for sign in request.plain)
+        if all(sign != other for sign, other in code.items()) and not any(
+            each in cipher for each in unwanted
+        ):
+            return code, cipher
+    raise Unmade("every code spells what must not be read", "take a shorter text")
 
 
 def _of_level(usual: list[str], counts: Mapping[str, int], request: CryptogramRequest) -> list[str]:
@@ -65,7 +73,12 @@ def _of_level(usual: list[str], counts: Mapping[str, int], request: CryptogramRe
 
 
 def needed_letters(
-    request: CryptogramRequest, key: Mapped, cipher: str, given: list[str], counts: Mapping[str, int]
+    request: CryptogramRequest,
+    key: Mapped,
+    cipher: str,
+    own: Sequence[str],
+    given: list[str],
+    counts: Mapping[str, int],
 ) -> list[str]:
     """The letters given, and those that must be for the text to have one reading.
 
@@ -74,7 +87,7 @@ def needed_letters(
     added, expert = list[str](), request.level == "expert"
     while len(key) - len(given) - len(added) >= HIDDEN:
         known = {code: sign for code, sign in key.items() if sign in given or sign in added}
-        others = _other_readings(request, cipher, known, key)
+        others = _other_readings(request, cipher, own, known, key)
         if others == []:
             break
         hidden = [code for code in key if code not in known]
@@ -92,17 +105,16 @@ def needed_letters(
     for sign in added[:-1]:  # a later one may say what an earlier one did
         fewer = [*given, *(other for other in added if other != sign)]
         known = {code: other for code, other in key.items() if other in fewer}
-        if _other_readings(request, cipher, known, key) == []:
+        if _other_readings(request, cipher, own, known, key) == []:
             added.remove(sign)
     return [*given, *added]
 
 
 def _other_readings(
-    request: CryptogramRequest, cipher: str, known: Mapped, key: Mapped
+    request: CryptogramRequest, cipher: str, own: Sequence[str], known: Mapped, key: Mapped
 ) -> list[Mapped] | None:
     """Some readings that are not the text's own; None where there are too many ways to try."""
-    own, steps = words_of(request.plain), STEPS[request.effort]
-    found = list[Mapped]()
+    found, steps = list[Mapped](), STEPS[request.effort]
     try:
         for reading in islice(readings(cipher, known, request.lexicon, own, steps), COMPARED):
             if any(reading.get(code) != sign for code, sign in key.items()):

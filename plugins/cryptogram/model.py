@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bookmaker import lexicon
+
 
 @dataclass(frozen=True, slots=True)
 class CryptogramRequest:
@@ -13,8 +15,13 @@ class CryptogramRequest:
     level: str
     given: int = 0  # letters given, whatever the level is; 0: as it has them
     source: str = ""
-    lexicon: str = ""  # the language whose words it is read by; '' for none
+    language: str = "en"
     effort: str = "standard"
+
+    @property
+    def lexicon(self) -> str:
+        """The language whose words it is read by; '' for none."""
+        return self.language.partition("-")[0] if lexicon(self.language) else ""
 
 
 @dataclass(frozen=True, slots=True)

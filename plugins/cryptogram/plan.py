@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterator
 
-from bookmaker import Ask, Bench, BookError, Problem, lexicon
+from bookmaker import Ask, Bench, BookError, Problem
 
 from .model import CryptogramRequest
 
@@ -42,9 +42,7 @@ def plan(ask: Ask, bench: Bench) -> CryptogramRequest:
         problems.append(ask.problem(what, f"give {different - 3} or fewer", "given"))
     if problems:
         raise BookError(problems)
-    language = ask.language.partition("-")[0]
-    known = language if lexicon(language) else ""
-    return CryptogramRequest(plain, alphabet, level, given, source, known, ask.effort)
+    return CryptogramRequest(plain, alphabet, level, given, source, ask.language, ask.effort)
 
 
 def in_letters(text: str, alphabet: tuple[str, ...], language: str, bench: Bench) -> str:

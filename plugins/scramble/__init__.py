@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, hookimpl, lexicon
+from bookmaker import Bench, Grade, Kind, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
@@ -123,5 +123,4 @@ def example(bench: Bench) -> Scramble:
     language, examples = in_language(EXAMPLES, bench)
     spelt = [(bench.spell(word, language), word) for word in examples]
     words = tuple(Wanted(letters, word, (len(letters),)) for letters, word in spelt)
-    known = language if lexicon(language) else ""
-    return make(ScrambleRequest(words, "easy", lexicon=known), bench)
+    return make(ScrambleRequest(words, "easy", language=language), bench)

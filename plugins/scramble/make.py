@@ -4,7 +4,8 @@
     2. POTS   S _ _ P        STOP, not SPOT: so the P is given, and the T
 
 It is good if no letter stays in its place and no two stay together, and no order reads as another word. Words
-of the book's own list and of the lexicon are answers, too: letters are given until there is one.
+of the book's own list and of the lexicon are answers, too, and so is what must not be read (SATAN, of SANTA):
+letters are given until there is one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,12 +24,16 @@ MIXED = ("hard", "expert")  # levels at which no pair of letters stays together 
 
 def make_scramble(request: ScrambleRequest, bench: Bench, dice: Dice) -> Scramble:
     """The scramble asked for; Unmade names the words whose letters have no other order, or no one answer."""
-    own = own_words(request)
-    unwanted = tuple("".join(word) for word in bench.unwanted(request.lexicon or "en"))
+    unwanted = bench.unwanted(request.language)
+    own = own_words(request, unwanted)
     items, amiss = list[ScrambleItem](), list[str]()
     for word in request.words:
         given = given_places(word, own, request)
-        order = mixed(word, own, request, unwanted, dice) if given is not None else None
+        order = (
+            mixed(word, own, request, ["".join(each) for each in unwanted], dice)
+            if given is not None
+            else None
+        )
         if given is None or order is None:
             amiss.append(word.shown)
         else:
@@ -39,14 +44,14 @@ def make_scramble(request: ScrambleRequest, bench: Bench, dice: Dice) -> Scrambl
     return Scramble(tuple(items), request.lexicon)
 
 
-def own_words(request: ScrambleRequest) -> list[WordLetters]:
-    """All that an answer may be of the book's own list."""
-    return [*(word.letters for word in request.words), *request.others]
+def own_words(request: ScrambleRequest, unwanted: Iterable[WordLetters]) -> list[WordLetters]:
+    """All that an answer may be beside the lexicon: words of the book's list, and what must not be read."""
+    return [*(word.letters for word in request.words), *request.others, *unwanted]
 
 
-def nearly_given(request: ScrambleRequest) -> list[Wanted]:
+def nearly_given(request: ScrambleRequest, bench: Bench) -> list[Wanted]:
     """The words that are the one answer only with all but one of their letters given."""
-    own = own_words(request)
+    own = own_words(request, bench.unwanted(request.language))
     return [word for word in request.words if given_places(word, own, request) is None]
 
 

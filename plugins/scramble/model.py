@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bookmaker import WordLetters
+from bookmaker import WordLetters, lexicon
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,12 @@ class ScrambleRequest:
     words: tuple[Wanted, ...]
     level: str
     others: tuple[WordLetters, ...] = ()  # words of the book's list that are in no item
-    lexicon: str = ""  # the language whose words no item may be, too; '' for none
+    language: str = "en"
+
+    @property
+    def lexicon(self) -> str:
+        """The language whose words no item may be, too; '' for none."""
+        return self.language.partition("-")[0] if lexicon(self.language) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import re
 
-from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters, lexicon
+from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters
 
 from ..fill_in.plan import picked, runs_leftward
 from .make import nearly_given
@@ -38,11 +38,9 @@ def plan(ask: Ask, bench: Bench) -> ScrambleRequest:
         raise BookError(problems)
     words = picked(ask, [*found.values()], bench, MOST, whole="scramble")
     others = tuple(each.letters for each in found.values() if each not in words)
-    language = ask.language.partition("-")[0]
-    known = language if lexicon(language) else ""
-    request = ScrambleRequest(tuple(words), ask.level or "medium", others, known)
+    request = ScrambleRequest(tuple(words), ask.level or "medium", others, ask.language)
     places = {word.text: word.place for word in ask.words}
-    if amiss := nearly_given(request):
+    if amiss := nearly_given(request, bench):
         hint = "leave it out, or ask for another level"
         raise BookError(
             Problem(

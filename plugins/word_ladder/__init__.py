@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
-from bookmaker import Bench, Grade, Kind, Setting, hookimpl, lexicon
+from bookmaker import Bench, Grade, Kind, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
@@ -114,5 +114,4 @@ def example(bench: Bench) -> WordLadder:
     """A small one for the how-to page."""
     language, words = in_language(EXAMPLES, bench)
     first, *others = own = tuple(bench.spell(word, language) for word in words)
-    known = language if lexicon(language) else ""
-    return make(LadderRequest((Ends(others[-1], words[-1], first),), 4, own, known), bench)
+    return make(LadderRequest((Ends(others[-1], words[-1], first),), 4, own, language), bench)

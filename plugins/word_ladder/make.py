@@ -6,13 +6,14 @@
     WARD    or WORD, WARD? letters are given until there is one way
     WARM
 
-It is good if its rungs are words that everybody knows. Between many words there is no way.
+It is good if its rungs are words that everybody knows, and if there is no other way even through words that
+must not be read. Between many words there is no way.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
-from bookmaker import Bench, Dice, Unmade, WordLetters, lexicon
+from bookmaker import Bench, Dice, Unmade, lexicon
 
 from .model import Ends, Ladder, LadderRequest, Spot, WordLadder
 
@@ -23,7 +24,7 @@ TRIED = 30  # words at the top that are tried
 
 def make_ladders(request: LadderRequest, bench: Bench, dice: Dice) -> WordLadder:
     """The ladders asked for; Unmade names the words to which there is no way."""
-    unwanted = {*bench.unwanted(request.lexicon or "en")}
+    unwanted = {"".join(word) for word in bench.unwanted(request.language)}
     ladders, amiss = list[Ladder](), list[str]()
     for ends in request.ladders:
         ladder = _ladder(ends, request, unwanted, dice)
@@ -89,14 +90,13 @@ def _graph(language: str, length: int, own: tuple[str, ...]) -> Graph:
     return Graph({*_words(language, length), *own})
 
 
-def _ladder(
-    ends: Ends, request: LadderRequest, unwanted: Collection[WordLetters], dice: Dice
-) -> Ladder | None:
+def _ladder(ends: Ends, request: LadderRequest, unwanted: Collection[str], dice: Dice) -> Ladder | None:
     """The ladder down to a word; None where there is none."""
     length, last = len(ends.last), "".join(ends.last)
     own = tuple("".join(word) for word in request.own if len(word) == length)
-    graph = _graph(request.lexicon, length, own)
-    common = {*_words(request.lexicon, length, common=True), *own} - {"".join(word) for word in unwanted}
+    amiss = tuple(sorted(word for word in unwanted if len(word) == length))
+    graph = _graph(request.lexicon, length, own + amiss)
+    common = {*_words(request.lexicon, length, common=True)}.difference(amiss).union(own)
     if ends.first:
         first = "".join(ends.first)
         starts = [first]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bookmaker import WordLetters
+from bookmaker import WordLetters, lexicon
 
 Spot = tuple[int, int]  # a rung from 0, the word at the top, and a letter from 0
 
@@ -23,7 +23,12 @@ class LadderRequest:
     ladders: tuple[Ends, ...]
     steps: int  # changes from the first word to the last, where both are not given
     own: tuple[WordLetters, ...]  # the words of the book's list, which may be rungs
-    lexicon: str = ""  # the language whose words may be; '' for none
+    language: str = "en"
+
+    @property
+    def lexicon(self) -> str:
+        """The language whose words may be rungs; '' for none."""
+        return self.language.partition("-")[0] if lexicon(self.language) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ SHORTEST, LONGEST = 3, 6  # letters of a word
 
 def plan(ask: Ask, bench: Bench) -> LadderRequest:
     """The request for ladders; BookError with everything that is wrong with its words."""
-    language = ask.language.partition("-")[0]
-    known = language if lexicon(language) else ""
+    known = bool(lexicon(ask.language))
     ladders, single, problems = list[Ends](), list[Ends](), list[Problem]()
     for word in ask.words:
         try:
@@ -35,12 +34,12 @@ def plan(ask: Ask, bench: Bench) -> LadderRequest:
     if known:
         ladders += single  # where there is a lexicon, a ladder leads to each
     if not problems and not ladders:
-        problems.append(_no_ladder(ask, bool(known)))
+        problems.append(_no_ladder(ask, known))
     if problems:
         raise BookError(problems)
     ladders = picked(ask, ladders, bench, MOST, "ladders", "puzzle")
     steps = int(ask.settings["steps"]) or STEPS.get(ask.level or "medium", STEPS["medium"])
-    return LadderRequest(tuple(ladders), steps, tuple(own), known)
+    return LadderRequest(tuple(ladders), steps, tuple(own), ask.language)
 
 
 def _wrong(word: Word, spelt: list[WordLetters]) -> tuple[str, str] | None:

@@ -759,6 +759,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("word-ladder", {"words": ["cold cold"]}, "the ends of 'cold cold' are one word"),
     ("word-ladder", {"words": ["r2d2"]}, "'r2d2' has more than letters"),
     ("word-ladder", {"words": ["warm", "onyx"]}, "there is no ladder for 'onyx' among words of the lexicon"),
+    ("word-ladder", {"words": ["spot knot"]}, "there is no ladder for 'spot knot'"),  # but through SNOT
     ("word-ladder", {"words": ["haus"], "language": "de"}, "there is no ladder in its words"),
     ("word-ladder", {"words": ["haus mais"], "language": "de"}, "among the list's own words"),
     ("scramble", {"words": []}, "0 words are too few for a scramble"),
@@ -853,6 +854,21 @@ def test_a_scrambled_word_has_one_answer_and_is_no_other_word() -> None:
         assert "".join(item.scrambled) not in lexicon("en")
     bare = replace(puzzle, items=(replace(stop, given=()), *puzzle.items[1:]))
     assert any("item 1 can be" in flaw for flaw in kind.verify(bare))
+
+
+@pytest.mark.parametrize(("language", "word", "other"), [("en", "santa", "SATAN"), ("de", "schar", "ARSCH")])
+def test_a_scrambled_word_is_not_what_must_not_be_read(language: str, word: str, other: str) -> None:
+    found = made("scramble", words=[word, "coral", "delphin"], level="hard", language=language).items[0]
+    assert any(found.letters[place] != other[place] for place in found.given)
+
+
+def test_a_cryptogram_is_not_read_with_what_must_not_be_read_and_its_code_spells_none() -> None:
+    unwanted = ["".join(word) for word in bench("cryptogram").unwanted("en")]
+    for seed in range(4):
+        puzzle = made("cryptogram", text="All that glitters is not gold", level="hard", seed=seed)
+        assert "H" in puzzle.given or puzzle.key.get("W") == "H"  # or it could be TWAT
+    long = made("cryptogram", text=" ".join([TRUTH] * 4)[:700], level="easy")
+    assert not [word for word in unwanted if word in long.cipher]
 
 
 def test_a_word_ladder_is_the_shortest_way_and_the_only_one() -> None:

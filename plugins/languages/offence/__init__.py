@@ -6,7 +6,7 @@ package naughty-words 1.2.0 carries them; (c) 2012-2020 Shutterstock, Inc., unde
 Commons Attribution 4.0 International licence (https://creativecommons.org/licenses/by/4.0/).
 Each stands here unchanged, a word a line, the language's code its file's name. The Ukrainian one
 is from slaviclean 0.1.1, (c) 2025 lytvynenkotv, under the MIT
-licence; its head says what was taken.
+licence; its head says what was taken. Words of our own beside those of a list are in own/.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,7 +36,7 @@ def offence(language: str) -> Callable[[str], Iterator[str]] | None:
 
 
 def read(name: str) -> list[str]:
-    """A list as it was published; none for a language that has none."""
-    path = HERE / f"{name}.txt"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    """A list as it was published, and our own words beside it; none for a language that has none."""
+    paths = [path for path in (HERE / f"{name}.txt", HERE / "own" / f"{name}.txt") if path.is_file()]
+    lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     return [line for line in lines if line and not line.startswith("#")]
