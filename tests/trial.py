@@ -60,7 +60,7 @@ def poor_problems(error: BookError) -> list[str]:
 def from_python(recipe: Recipe) -> Puzzle:
     """The same puzzle as a Python user asks for it."""
     renamed = {"modes": "mode", "watch": "offence"}
-    own = {"settings", "usual", "ways_out"}
+    own = {"settings", "usual"}
     printed = {"instructions", "order", "ignore_articles", "icons", "outline"}  # of a book's pages alone
     given: dict[str, Any] = {
         each.name: getattr(value, each.name)

@@ -89,12 +89,16 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[
     from ..page.book import View
     from ..plan.kind_puzzle import plan_kind_puzzle
     from ..puzzles.model import own_of
+    from ..wordsearch.asker import asked_with
 
     offered = plugins.kinds.find(name)
     files = Files(Path.cwd())
-    made = make_kind_puzzle(
-        plan_kind_puzzle(name, ask_from(offered, given, plugins), plugins, files), plugins, files
-    )
+    ways = {name: f"--{name} {{}}" for name in given} | {
+        setting: f"--set {setting}={{}}" for setting in _settings_of(offered.offer)
+    }
+    with asked_with(ways):
+        asked = ask_from(offered, given, plugins)
+        made = make_kind_puzzle(plan_kind_puzzle(name, asked, plugins, files), plugins, files)
     words = kind_phrases(offered.offer, made.language)
 
     def side(kind: str) -> str:

@@ -200,14 +200,16 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
     from ..make.one import make_proven
     from ..plan.advice import on_language
     from ..plan.checked import checked
+    from ..wordsearch.asker import asked_with
     from ..wordsearch.kind.plan import plan_puzzle
     from ..wordsearch.recipe import Plan
 
     files = Files(Path.cwd())
     recipe = recipe_from(given, plugins)
-    request = plan_puzzle(recipe, plugins, files)
-    tell((*on_language(recipe.settings, plugins), *checked(Plan((request,)), plugins)))
-    made = make_proven(request, plugins, files)
+    with asked_with({name: f"--{name} {{}}" for name in given}):
+        request = plan_puzzle(recipe, plugins, files)
+        tell((*on_language(recipe.settings, plugins), *checked(Plan((request,)), plugins)))
+        made = make_proven(request, plugins, files)
     for line in _report(recipe, made, plugins):
         note(line)
     return made

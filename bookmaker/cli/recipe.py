@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..wordsearch.recipe import Recipe, Watch, Word
 
-WAYS_OUT = "leave one out, or say what to do, as in --embedded allow; it may also be drop or swap"
 TOPIC_GRID = (15, 15)  # where nobody says how large
 OF_A_TOPIC = 18  # words that a puzzle takes of a topic where nobody says how many
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
@@ -57,7 +56,6 @@ def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
         seed=drawn_seed() if given["seed"] is None else given["seed"],
         title=given["title"],
         usual=Size(*TOPIC_GRID) if given["topics"] else USUAL,
-        ways_out=WAYS_OUT,
     )
 
 

@@ -12,6 +12,7 @@ from ..errors import BookError
 from ..files.confined import Files
 from ..host.load import builtin_plugins
 from ..plan.checked import checked
+from ..wordsearch.asker import asked_with
 from ..wordsearch.grid import Size
 from ..wordsearch.kind.plan import plan_puzzle
 from ..wordsearch.model import Choice, Puzzle, Request
@@ -87,9 +88,13 @@ def make_puzzle(
         id=id,
         title=title,
     )
-    request = plan_puzzle(recipe, plugins, files)
-    checked(Plan((request,)), plugins)
-    return make_proven(request, plugins, files)
+    with asked_with(ARGUMENTS):
+        request = plan_puzzle(recipe, plugins, files)
+        checked(Plan((request,)), plugins)
+        return make_proven(request, plugins, files)
+
+
+ARGUMENTS = {name: f'{name}="{{}}"' for name in make_puzzle.__kwdefaults__}
 
 
 def _word(word: str | Word) -> Word:

@@ -60,9 +60,6 @@ class Watch:
 STRICT = Watch()
 
 
-WAYS_OUT = "leave one out, or say what to do, as in embedded: allow; it may also be drop or swap"
-
-
 USUAL = Size(20, 20)  # the grid where neither the author nor the level says
 BOOKS_USUAL = Size(15, 15)  # and that of a book
 
@@ -137,7 +134,6 @@ class Recipe:
     id: str = "puzzle"
     title: str = ""
     usual: Size = USUAL
-    ways_out: str = WAYS_OUT  # what helps against embedded words, as the author can say it
 
     def with_settings(self, **changes: Any) -> Recipe:
         """The same recipe with some of its settings changed."""

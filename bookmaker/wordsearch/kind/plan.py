@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ...host.registry import Registry
     from ..offers import Level
 
-SAY_LETTERS = "{word: jalapeño, letters: JALAPENO}"
+WAYS_OUT = "leave one out, or say what to do with it, embedded: allow, drop or swap"
 MOST_LOOKED_AT = 60  # columns or rows of a grid that is proposed
 PLAIN_TWINS = "leave one of them out, or let them keep their accents: `letters: spelled`"
 
@@ -172,7 +172,9 @@ class _Planning:
                 self._wrong(f"'{word.text}': {reason}", "take it out of the word", word.place)
             else:
                 what = f"the letters of '{word.text}': {reason}"
-                self._wrong(what, f"letters alone, as in {SAY_LETTERS}", word.letters_place or word.place)
+                self._wrong(
+                    what, "letters alone, as in JALAPENO for jalapeño", word.letters_place or word.place
+                )
             return None
         if len(letters) < 2:
             outright = word.letters is not None
@@ -279,7 +281,7 @@ class _Planning:
             for short, long in embedded_pairs(request.place):
                 self._wrong(
                     f"'{short.shown}' can be read inside '{long.shown}'",
-                    self.recipe.ways_out,
+                    WAYS_OUT,
                     entries[short].place,
                 )
         letters, cells = sum(len(entry.letters) for entry in request.place), request.mask.count
