@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Place, Problem
+from ..files.text import decoded, text_lines
 from ..page.styles import LEVEL, PUPIL, STYLES, parts_of
 from ..rng import stream
-from .spreadsheet import read_sheet
+from .spreadsheet import is_sheet, read_sheet
 
 if TYPE_CHECKING:
     from ..page.look import Theme
@@ -20,7 +21,11 @@ if TYPE_CHECKING:
 
 MARK = "•"  # one for the first version, one more for each after it: a child reads no level in it
 LINES = "name-date"  # the furniture with lines for these
-NAME, VERSION = "name", "version"  # columns of the sheet of pupils
+NAME = "name"
+NAMES, VERSIONS = (
+    (NAME, "pupil"),
+    ("version", "level"),
+)  # what a sheet of pupils calls its columns, in any case
 LOOSE, LOOSER = 1.7, 2.8  # cells for each letter of the words, at the least; and in the square round a shape
 AIRY, SPARSE = 2.4, 0.35  # the same in a grid made smaller; the share of letters under which it is
 SMALLEST = 8  # columns of a grid made smaller
@@ -46,7 +51,9 @@ class Handout:
     title: str
     versions: tuple[str, ...]  # names of levels
     pupils: tuple[Pupil, ...] = ()
-    lines: tuple[tuple[str, bool], ...] = (("name", True), ("date", True))
+    lines: tuple[
+        tuple[str, bool], ...
+    ] = ()  # for name and date, where that is said; else the theme's, or both
     settings: tuple[tuple[str, Any], ...] = ()  # of every puzzle, as a book file has them
     trim: str = "8.5 x 11 in"
     theme: str = "plain"
@@ -55,25 +62,38 @@ class Handout:
 
 
 def pupils_of(data: bytes, file: str) -> tuple[Pupil, ...]:
-    """The pupils of a sheet: its column `name`, and `version` where there is one.
+    """The pupils of a list, a name on each line, or of a sheet: its column `name` or `pupil`.
 
-    A list of names alone, without a first row that names its column, is told: its first pupil would be lost.
+    A column `version` or `level` says who gets which.
+
+    A sheet of names alone, without a first row that names its column, is told: its first pupil would be lost.
     """
+    if not is_sheet(file):
+        lines = enumerate(text_lines(decoded(data, file)), 1)
+        return _class(
+            [Pupil(" ".join(line.split()), place=Place(file, row)) for row, line in lines if line.strip()],
+            file,
+        )
     sheet = read_sheet(data, file)
-    column = sheet.called((NAME,))
+    column = sheet.called(NAMES)
     if column is None and len(sheet.columns) == 1:
         what = f"the first row says '{sheet.columns[0][:60]}', and not what the column is"
         raise BookError([Problem(what, f"write '{NAME}' in a row over the names", Place(file, 1))])
     name = sheet.column(column or NAME, Place(file, 1))
-    version = sheet.called((VERSION,))
+    version = sheet.called(VERSIONS)
     pupils = []
     for row in sheet.rows:
         called = " ".join(cell.text for cell in row.cells[name] if cell.text)
         if called:
             wanted = " ".join(cell.text for cell in row.cells[version]) if version else ""
             pupils.append(Pupil(called, wanted.strip().casefold(), row.place))
+    return _class(pupils, file)
+
+
+def _class(pupils: Sequence[Pupil], file: str) -> tuple[Pupil, ...]:
+    """The pupils of a class; BookError where there are none, or too many."""
     if not pupils:
-        raise BookError([Problem("names no pupils", "a name on each row", Place(file))])
+        raise BookError([Problem("names no pupils", "a name on each line", Place(file))])
     if len(pupils) > MOST_PUPILS:
         what = f"names {len(pupils):,} pupils, and at most {MOST_PUPILS} get a puzzle"
         raise BookError([Problem(what, "make a worksheet for each class", Place(file))])
@@ -190,15 +210,16 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
 
 def _furniture(handout: Handout, theme: Theme) -> Iterator[Any]:
     """The theme's furniture and the lines for name and date; no line for a name that the title has."""
-    lines = {name: on and not (name == NAME and handout.pupils) for name, on in handout.lines}
-    own = [each for each in theme.furniture if each.name == LINES]
-    if own and handout.pupils:
+    said = dict(handout.lines) | ({NAME: False} if handout.pupils else {})
+    own = [dict(each.args) for each in theme.furniture if each.name == LINES]
+    if own:
         yield from ({each.name: dict(each.args)} for each in theme.furniture if each.name != LINES)
-        yield from ({LINES: {**dict(each.args), NAME: False}} for each in own)
-        return
-    yield "theme"
-    if any(lines.values()) and not own:
-        yield {LINES: lines}
+    else:
+        yield "theme"
+    for args in own or [{}]:
+        lines = {NAME: True, "date": True, **args, **said}
+        if own or any(lines.values()):
+            yield {LINES: lines}
 
 
 def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
@@ -209,7 +230,7 @@ def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
     problems = [
         Problem(
             f"{pupil.name}: there is no version '{pupil.version}'",
-            f"a column '{VERSION}' names one of {', '.join(handout.versions)}",
+            f"a pupil's is one of {', '.join(handout.versions)}",
             pupil.place,
         )
         for pupil in handout.pupils
@@ -217,7 +238,7 @@ def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
     ]
     if problems and not others:
         wanted = ",".join(dict.fromkeys(pupil.version for pupil in handout.pupils if pupil.version))
-        what = f"the sheet has a column '{VERSION}', and one version alone is made: {first}"
+        what = f"the sheet asks for versions, and one alone is made: {first}"
         raise BookError([Problem(what, f"add --versions {wanted}", problems[0].place)])
     if problems:
         raise BookError(problems)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +13,7 @@ from .options import few_of, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
+    from ..errors import Problem
     from ..host.load import Plugins
 
 Meaning = tuple[str, str]  # what is explained, and the text
@@ -27,7 +28,7 @@ A setting of the book file, of all its tables or of one:
 A mode, a level, a theme's measure, a phrase, a finding of preflight:
   bookmaker explain missing
   bookmaker explain title-top
-  bookmaker explain low-resolution
+  bookmaker explain low-resolution trim
 """
 TABLES = {"": "the book", "puzzles": "a puzzle", "editions": "an edition"}
 SHARED = "a puzzle, or of all in the book's or an edition's `defaults`"
@@ -39,23 +40,43 @@ SHARED = "a puzzle, or of all in the book's or an edition's `defaults`"
 def command(
     name: tuple[str, ...], plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
 ) -> int:
-    """Say what NAME means: a setting, a mode or shape or any other offer, a measure, phrase or finding."""
-    from ..errors import CommandError, did_you_mean
+    """Say what NAME means: a setting, a mode or shape or any other offer, a measure, phrase or finding.
 
-    plugins = load(plugin_folder, without, no_local_plugins)
-    wanted = "-".join(name).strip().casefold().replace("_", "-").replace(" ", "-")
-    known = [*_meanings(plugins)]
-    found = [text for called, text in known if wanted in (called, called.rpartition(".")[2])]
-    if not found:
-        spoken = re.compile(rf"\b{re.escape(' '.join(name))}\b", re.IGNORECASE)
-        of_it = list(dict.fromkeys(called for called, text in known if called and spoken.search(text)))
-        near = did_you_mean(wanted, {called.rpartition(".")[2] for called, _ in known})
-        hint = near if near.startswith("did you mean") else "bookmaker list, schema and docs have all names"
-        if of_it:
-            hint = f"these speak of it: {few_of(of_it)}"
-        raise CommandError(f"nothing is called '{' '.join(name)}'", hint)
-    say("\n\n".join(dict.fromkeys(found)))
+    Several are explained one after another, unless they are the words of one name.
+    """
+    from ..errors import CommandError
+
+    known = [*_meanings(load(plugin_folder, without, no_local_plugins))]
+    whole = " ".join(name)
+    meanings = {each: _of_name(each, known) for each in name}
+    if (found := _of_name(whole, known)) or not any(meanings.values()):
+        meanings = {whole: found}
+    if told := [text for texts in meanings.values() for text in texts]:
+        say("\n\n".join(dict.fromkeys(told)))
+    if unknown := [_unknown(each, known) for each, texts in meanings.items() if not texts]:
+        raise CommandError(unknown)
     return 0
+
+
+def _of_name(name: str, known: Sequence[Meaning]) -> list[str]:
+    """What is explained by a name, maybe of several tables."""
+    wanted = _plain(name)
+    return [text for called, text in known if wanted in (called, called.rpartition(".")[2])]
+
+
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace("_", "-").replace(" ", "-")
+
+
+def _unknown(name: str, known: Sequence[Meaning]) -> Problem:
+    """That nothing is called so, with what speaks of it, or the nearest name."""
+    from ..errors import Problem, did_you_mean
+
+    spoken = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
+    of_it = list(dict.fromkeys(called for called, text in known if called and spoken.search(text)))
+    near = did_you_mean(_plain(name), {called.rpartition(".")[2] for called, _ in known})
+    hint = near if near.startswith("did you mean") else "bookmaker list, schema and docs have all names"
+    return Problem(f"nothing is called '{name}'", f"these speak of it: {few_of(of_it)}" if of_it else hint)
 
 
 def _meanings(plugins: Plugins) -> Iterator[Meaning]:

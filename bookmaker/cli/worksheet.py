@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 PAPERS = ("letter", "a4")
 Local = tuple[Path | None, tuple[str, ...]]  # the folder of local plugins, and what is left out
+SAID = {
+    name: f"--{name} {{}}" for name in ("shape", "mode", "level", "theme", "language")
+}  # of a book's settings
 FEW = 8  # pupils: from there on it is told how far it has come
 
 EPILOG = """
@@ -44,7 +47,7 @@ Three versions of one list, for those who read well and those who do not yet:
   bookmaker worksheet --words plants.txt --title Plants --versions kids,medium,hard --out plants.pdf
 
 \b
-A puzzle of one's own for each pupil of a sheet with the column 'name':
+A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name' and maybe 'level':
   bookmaker worksheet --topic "garden birds" --title Birds --copies class.csv --out birds.pdf
 """
 
@@ -66,12 +69,18 @@ A puzzle of one's own for each pupil of a sheet with the column 'name':
     metavar="LEVEL,...",
     help="How hard; of several each is a version of its own, with a small mark.",
 )
-@click.option("--copies", metavar="FILE", help="A sheet with a column 'name': a puzzle for each pupil.")
+@click.option(
+    "--copies", metavar="FILE", help="A list of names, or a sheet with a column 'name': a puzzle for each."
+)
 @click.option("--shape", metavar="SHAPE", help="The grid's outline, as in heart or icon:fish.")
 @click.option("--mode", metavar="MODE", help="The kind of puzzle: bookmaker list modes.")
 @click.option("--message", metavar="TEXT", help="What the letters left over spell.")
-@click.option("--name-line/--no-name-line", default=True, help="A line for the name.  [default: on]")
-@click.option("--date-line/--no-date-line", default=True, help="A line for the date.  [default: on]")
+@click.option(
+    "--name-line/--no-name-line", default=None, help="A line for the name.  [default: the theme's, or on]"
+)
+@click.option(
+    "--date-line/--no-date-line", default=None, help="A line for the date.  [default: the theme's, or on]"
+)
 @click.option("--paper", type=click.Choice(PAPERS), help="The sheet.  [default: your land's]")
 @click.option("--theme", default="plain", show_default=True, metavar="NAME", help="How the page looks.")
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and words.")
@@ -137,7 +146,7 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
         given["title"] or _own_title(given),
         versions,
         pupils,
-        (("name", given["name_line"]), ("date", given["date_line"])),
+        tuple((name, on) for name in ("name", "date") if (on := given[f"{name}_line"]) is not None),
         tuple((name, value) for name, value in settings.items() if value is not None),
         _sheet(given["paper"], given["language"]),
         given["theme"],
@@ -184,8 +193,9 @@ def _pupils(file: str) -> tuple[Pupil, ...]:
     from ..errors import CommandError
 
     path = existing(file)
-    if not is_sheet(file):
-        raise CommandError(f"--copies: '{file}' is no sheet", f"a sheet ends in {', '.join(SHEETS)}")
+    if not is_sheet(file) and path.suffix.lower() != ".txt":
+        ends = f"a list of names ends in .txt, a sheet in {', '.join(SHEETS)}"
+        raise CommandError(f"--copies: '{file}' is no list and no sheet", ends)
     return pupils_of(path.read_bytes(), file)
 
 
@@ -281,9 +291,11 @@ def _made(files: Mapping[str, bytes], local: Local, jobs: int, quiet: bool) -> _
 
 
 def _bare(problems: Iterable[Problem], folder: Path) -> list[Problem]:
-    """The problems without places in a book file that nobody wrote, one of several pages told once."""
+    """The problems without places and settings of a book file that nobody wrote, each once."""
+    from ..wordsearch.asker import hint_for
+
     there = re.compile(rf" \([^()]*{re.escape(str(folder))}[^()]*\)")
-    bare = (replace(each, what=there.sub("", each.what)) for each in problems)
+    bare = (replace(each, what=there.sub("", each.what), hint=hint_for(each.hint, SAID)) for each in problems)
     placeless = (
         replace(each, place=None, snippet="") if each.place and str(folder) in each.place.file else each
         for each in bare

@@ -26,6 +26,15 @@ def test_a_name_is_explained_in_the_words_of_the_thing_itself(bookmaker, name, s
     assert [text for text in said if text not in told.out] == []
 
 
+def test_several_names_are_explained_one_after_another_and_the_unknown_one_told(bookmaker):
+    told = bookmaker("explain", "heart", "shpae", "garden-birds", "password")
+    assert told.code == 1
+    heads = ("shapes: heart", "words: garden-birds", "password, a finding of preflight")
+    assert [told.out.count(head) for head in heads] == [1, 1, 1]
+    assert told.err == "error: nothing is called 'shpae'\n  hint: did you mean 'shape'?\n"
+    assert bookmaker("explain", "garden", "birds").out.count("words: garden-birds") == 1
+
+
 def test_a_setting_of_several_tables_is_explained_of_each(bookmaker):
     told = bookmaker("explain", "front")
     assert "a setting of the book" in told.out

@@ -7,7 +7,9 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
+from bookmaker.bookfile.handout import Handout, handout_files, pupils_of
 from bookmaker.edition.carried import LARGEST, carrying
+from bookmaker.host.load import builtin_plugins
 from bookmaker.pdfread.pages import PdfPages
 
 WORDS = "stem, root, leaf, petal, chlorophyll, pollen"
@@ -93,6 +95,48 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
     assert "PUZZLE" not in puzzles[0].upper().replace("PUZZLES", "")
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("class.csv", "Pupil,Level\nAda,hard\nBen,easy\n"),
+        ("class.tsv", "LEVEL\tname\nhard\tAda\neasy\tBen\n"),
+    ],
+)
+def test_a_class_is_read_by_the_columns_that_a_teacher_writes(name: str, text: str) -> None:
+    assert [(each.name, each.version) for each in pupils_of(text.encode(), name)] == [
+        ("Ada", "hard"),
+        ("Ben", "easy"),
+    ]
+
+
+def test_a_class_is_a_list_of_names(bookmaker, tmp_path):
+    (tmp_path / "class.txt").write_text("Ada  Lovelace\n\nO'Neill, Ben\n", encoding="utf-8")
+    told = bookmaker("worksheet", WORDS, "--copies", "class.txt", "--no-date-line", "--theme", "kids")
+    assert told.code == 0, told
+    *puzzles, _ = pages(tmp_path / "worksheet.pdf")
+    assert [name in text for name, text in zip(("Ada Lovelace", "O'Neill, Ben"), puzzles, strict=True)] == [
+        True
+    ] * 2
+
+
+@pytest.mark.parametrize(
+    ("theme", "lines", "printed"),
+    [
+        ("kids", (), {"name": True, "date": False, "time": True}),  # as the theme has them
+        ("kids", (("name", False), ("date", True)), {"name": False, "date": True, "time": True}),
+        ("plain", (), {"name": True, "date": True}),
+        ("plain", (("date", False),), {"name": True, "date": False}),
+    ],
+)
+def test_what_a_worksheet_says_of_its_lines_goes_before_what_its_theme_says(theme, lines, printed):
+    handout = Handout((), "Plants", (), lines=lines)
+    files = handout_files(handout, builtin_plugins().themes.find(theme).offer, {}, "Answers")
+    [said] = [
+        each["name-date"] for each in json.loads(files["book.yaml"])["furniture"] if "name-date" in each
+    ]
+    assert {name: said[name] in (True, "yes") for name in printed} == printed
+
+
 def test_the_first_of_a_bare_list_of_names_is_not_lost(bookmaker, tmp_path):
     (tmp_path / "class.csv").write_text("Ada Lovelace\nBen\n", encoding="utf-8")
     told = bookmaker("worksheet", WORDS, "--copies", "class.csv", "--out", "w.pdf")
@@ -157,7 +201,7 @@ def test_names_that_no_page_would_print_are_told(bookmaker, tmp_path):
             [WORDS, "--copies", "class.csv", "--versions", "easy,hard"],
             "class.csv:2: Ada: there is no version ''",
         ),
-        ([WORDS, "--copies", "class.yaml"], "'class.yaml' is no sheet"),
+        ([WORDS, "--copies", "class.yaml"], "'class.yaml' is no list and no sheet"),
         (["stem, stem"], "stem"),
         (["🐙, root"], "🐙"),
         ([WORDS, "--theme", "plian"], "did you mean 'plain'?"),
