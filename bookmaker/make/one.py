@@ -94,7 +94,7 @@ def make_puzzle(
         return make_proven(request, plugins, files)
 
 
-ARGUMENTS = {name: f'{name}="{{}}"' for name in make_puzzle.__kwdefaults__}
+ARGUMENTS = {name: f'{name}="{{}}"' for name in make_puzzle.__kwdefaults__ or ()}
 
 
 def _word(word: str | Word) -> Word:
