@@ -85,11 +85,11 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[
 
     from ..files.confined import Files
     from ..language.phrases import kind_phrases
+    from ..make.asker import asked_with
     from ..make.kind_puzzle import make_kind_puzzle
     from ..page.book import View
     from ..plan.kind_puzzle import plan_kind_puzzle
     from ..puzzles.model import own_of
-    from ..wordsearch.asker import asked_with
 
     offered = plugins.kinds.find(name)
     files = Files(Path.cwd())

@@ -197,10 +197,10 @@ def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
     from pathlib import Path
 
     from ..files.confined import Files
+    from ..make.asker import asked_with
     from ..make.one import make_proven
     from ..plan.advice import on_language
     from ..plan.checked import checked
-    from ..wordsearch.asker import asked_with
     from ..wordsearch.kind.plan import plan_puzzle
     from ..wordsearch.recipe import Plan
 

@@ -292,7 +292,7 @@ def _made(files: Mapping[str, bytes], local: Local, jobs: int, quiet: bool) -> _
 
 def _bare(problems: Iterable[Problem], folder: Path) -> list[Problem]:
     """The problems without places and settings of a book file that nobody wrote, each once."""
-    from ..wordsearch.asker import hint_for
+    from ..make.asker import hint_for
 
     there = re.compile(rf" \([^()]*{re.escape(str(folder))}[^()]*\)")
     bare = (replace(each, what=there.sub("", each.what), hint=hint_for(each.hint, SAID)) for each in problems)

@@ -12,12 +12,12 @@ from ..errors import BookError
 from ..files.confined import Files
 from ..host.load import builtin_plugins
 from ..plan.checked import checked
-from ..wordsearch.asker import asked_with
 from ..wordsearch.grid import Size
 from ..wordsearch.kind.plan import plan_puzzle
 from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import weighted
 from ..wordsearch.recipe import OFFENCE, MessageText, Plan, Recipe, Settings, Watch, Word, WordList
+from .asker import asked_with
 from .kind_puzzle import make_kind_puzzle
 
 if TYPE_CHECKING:

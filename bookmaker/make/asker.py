@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import fields, replace
 
 from ..errors import BookError
-from .recipe import Settings
+from ..wordsearch.recipe import Settings
 
 _OF_A_BOOK = ("message", "offence", "except", "only", *(each.name for each in fields(Settings)))
 _APART = re.compile(r"(, or |; or |; )")  # between what would help and what else would

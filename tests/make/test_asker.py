@@ -3,7 +3,7 @@
 import pytest
 
 from bookmaker import BookError, make_puzzle
-from bookmaker.wordsearch.asker import hint_for
+from bookmaker.make.asker import hint_for
 
 
 @pytest.mark.parametrize(
