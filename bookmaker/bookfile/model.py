@@ -191,7 +191,7 @@ class BookSpec:
     repeats: bool = False  # whether two puzzles may have the same words
     ledger: LedgerSpec | None = None
     readings: bool = False  # whether the report tells what can be read inside listed words
-    order: str = "given"  # of the puzzles in a section: given, by-difficulty
+    order: str = "given"  # of the puzzles in a section: given, by-difficulty, mixed
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
     rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
     ids: Mapping[str, str] = field(default_factory=dict, compare=False)  # as they were known, see ids.py

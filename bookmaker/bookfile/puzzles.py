@@ -26,7 +26,7 @@ from .settings import SettingsReader
 from .spelling import mixed_spelling
 from .topics import find_topic, topic_name, words_of
 from .usual import titled
-from .values import BY_DIFFICULTY
+from .values import GIVEN
 from .words_file import phrases_in
 
 MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
@@ -284,8 +284,8 @@ class _Reading:
 
     def _numbered_title(self, node: Table) -> str:
         """The title of a puzzle that has none: its number in the book, in the book's language."""
-        if self.book.order == BY_DIFFICULTY:
-            hint = "a puzzle without a title has its number, and `order: by-difficulty` numbers anew"
+        if self.book.order not in (None, GIVEN):
+            hint = f"a puzzle without a title has its number, and `order: {self.book.order}` numbers anew"
             self._wrong(node, "'title' is missing", hint)
         return self.checks.puzzle_label(self.copies.total() + 1, self.book.language or "en")
 

@@ -222,7 +222,7 @@ class BookPart(Part):
     no_repeat: v.Gap | None = optional("so many puzzles go by before a word of a pool comes back")
     repeats: v.Repeats | None = optional("whether two puzzles may have the same words: refuse or allow")
     ledger: Ledger | None = optional("what the series remembers: no word list or grid comes a second time")
-    order: v.BookOrder | None = optional("of the puzzles in a section: given, or by-difficulty")
+    order: v.BookOrder | None = optional("of the puzzles in a section: given, by-difficulty, or mixed")
     cover: CoverPart | None = optional("the cover of every edition whose publisher wants one")
     report: v.ReportOf | None = optional(
         "readings: the build tells what can be read inside the listed words, too"

@@ -26,7 +26,7 @@ STYLES = (*ANSWER_STYLES, "letters")
 LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
 BOLD_EASY = "bold-easy"
 ORDERS = ("alphabetical", "given", "length")
-GIVEN, BY_DIFFICULTY = BOOK_ORDERS = ("given", "by-difficulty")
+GIVEN, BY_DIFFICULTY, MIXED = BOOK_ORDERS = ("given", "by-difficulty", "mixed")
 REPORTS = ("readings",)
 REPEATS = ("refuse", "allow")
 DECOYS = ("hide", "show")

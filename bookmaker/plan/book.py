@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..art.matching_icons import AUTO, matching_icons
 from ..bookfile.ids import content_digest
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
+from ..bookfile.values import MIXED
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
 from ..host.discover import BUILT_IN
@@ -40,6 +41,7 @@ from .edition import check_edition, with_paper
 from .edition_fonts import font_files, missing_glyphs, replaced_fonts
 from .kind_puzzle import plan_kind_puzzle
 from .latest import Latest
+from .mixing import mixed
 from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
@@ -99,6 +101,8 @@ def plan_with_findings(
     Each edition holds what is wrong with it alone, and lacks the puzzles that have something wrong.
     Plugins are asked about whole plans alone. `known` has requests of an earlier planning, and gets these.
     """
+    if spec.order == MIXED:  # before words are dealt, whose distance is that in print
+        spec = replace(spec, puzzles=mixed(spec.puzzles, spec.seed))
     planning = _Planning(spec, plugins, known or KnownRequests(plugins))
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     plan = BookPlan(spec, editions, past=planning.past)

@@ -821,9 +821,10 @@ def test_an_untitled_puzzle_keeps_its_id_when_another_is_put_before_it(tmp_path:
     assert (one.puzzles[0].title, more.puzzles[1].title) == ("Puzzle 1", "Puzzle 2")
 
 
-def test_the_number_of_a_puzzle_is_no_title_where_puzzles_are_put_in_order(tmp_path: Path):
+@pytest.mark.parametrize("order", ["by-difficulty", "mixed"])
+def test_the_number_of_a_puzzle_is_no_title_where_puzzles_are_put_in_order(tmp_path: Path, order: str):
     with pytest.raises(BookError, match=r"3:3: 'title' is missing\n(.*\n)+.*numbers anew"):
-        told(tmp_path, "order: by-difficulty\npuzzles:\n- words: [kelp, coral]\n")
+        told(tmp_path, f"order: {order}\npuzzles:\n- words: [kelp, coral]\n")
 
 
 def test_without_a_trim_the_commonest_that_the_publisher_makes_is_taken(tmp_path: Path):
