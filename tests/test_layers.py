@@ -75,7 +75,7 @@ FROM_THE_GROUND_UP = """
         kind_settings names handout new_book shop words_file word_library topics used_topics next_volume
         expand settings puzzles read
     plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
-        printed edition_fonts repeats latest book order shop_limits
+        printed edition_fonts repeats latest mixing book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect record built_as typesetting
         laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing cover_words cover_samples
