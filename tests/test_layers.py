@@ -31,8 +31,8 @@ FROM_THE_GROUND_UP = """
     units
     isbn
     rng
-    files: . bounded regular seal folder_tree lock staging atomic yaml yaml_patch values stamps confined
-        text truetype store
+    files: . bounded regular seal folder_tree lock staging atomic yaml_slips yaml yaml_patch values
+        stamps confined text truetype store
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts

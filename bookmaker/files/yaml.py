@@ -1,4 +1,4 @@
-"""YAML as text with places: the only module that knows YAML.
+"""YAML as text with places: with `yaml_slips` the only module that knows YAML.
 
 Every scalar stays what was typed: `NO`, `12:30` and `007` are three texts. What could run
 code, refer to itself or grow without bound is refused, at its line and column. PyYAML's C parser
@@ -9,13 +9,14 @@ is wrong there: the C parser takes minutes over deep nesting.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
 import yaml
 
 from ..errors import BookError, Place, Problem, quoted_line
+from .yaml_slips import comma_slip, continued_slip, hidden_slip, name_slip, slip_of, valueless_slip
 
 DEEPEST = 30
 MOST_NODES = 60_000
@@ -113,6 +114,7 @@ class _Composer:
         self.file, self.lines = file, lines
         self.problems: list[Problem] = []
         self.nodes = 0
+        self.braced = False  # whether what is read stands between brackets or braces
         self._bound()
         self.events = self._parsed(text)
 
@@ -154,11 +156,9 @@ class _Composer:
             spot = Scalar("", Place(self.file, len(before), len(before[-1]) + 1))
             self._stop(spot, f"U+{ord(text[error.position]):04X} is a control character", "take it out")
         except yaml.MarkedYAMLError as error:
-            spot = self._spot_of(error)
-            number = spot.place.line or 0
-            around = ("", "", *self.lines, "")[number : number + 2]
-            told = _told_of_line(error, around, spot.place.column or 1)
-            self._stop(spot, *(told or _told(error)))
+            slip = slip_of(error, text, self.lines)
+            spot = Scalar("", Place(self.file, slip.line + 1, slip.column + 1))
+            self._stop(spot, slip.what, slip.hint)
         except (ValueError, OverflowError):  # the parser makes a letter of any number
             what = "a backslash with the number of no letter"
             mark = loader.get_mark()
@@ -173,15 +173,31 @@ class _Composer:
             self._stop(spot, f"nested more than {DEEPEST} deep", "a book file needs no more than ten")
         if event.anchor is not None or event.tag is not None:
             self._refuse_powers(event, spot)
-        if isinstance(event, yaml.SequenceStartEvent):
-            return Items(tuple(self._items(depth)), spot.place)
-        if isinstance(event, yaml.MappingStartEvent):
-            return Table(self._pairs(depth), spot.place)
+        if isinstance(event, yaml.CollectionStartEvent):
+            around, self.braced = self.braced, bool(event.flow_style)
+            if isinstance(event, yaml.SequenceStartEvent):
+                node: Node = Items(tuple(self._items(depth)), spot.place)
+            else:
+                node = Table(self._pairs(depth), spot.place)
+            self.braced = around
+            return node
         if len(spot.text) > LONGEST:
             self._stop(spot, f"a text of {len(spot.text):,} characters", f"the longest text has {LONGEST:,}")
         if found := CONTROL.search(spot.text):
             self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
+        lines = event.end_mark.line - event.start_mark.line
+        if lines and isinstance(event, yaml.ScalarEvent) and not (event.style or self.braced):
+            self._look_at_continued(event)
         return spot
+
+    def _look_at_continued(self, event: Any) -> None:
+        """Tell of the first line that a text goes on in and that was meant for an item of a list."""
+        first = event.start_mark.line
+        for number, line in enumerate(self.lines[first + 1 : event.end_mark.line + 1], first + 2):
+            if slip := continued_slip(event.value, line):
+                column = len(line) - len(line.lstrip()) + 1
+                self._wrong(Scalar("", Place(self.file, number, column)), *slip)
+                return
 
     def _refuse_powers(self, event: Any, spot: Scalar) -> None:
         """Aliases, anchors and tags: a book file is data, and says each thing once."""
@@ -207,11 +223,30 @@ class _Composer:
         pairs: dict[str, tuple[Scalar, Node]] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key = self._node(event, depth + 1)
-            value = self._node(next(self.events), depth + 1)
-            if self._is_name(key, event, pairs):
+            after = next(self.events)
+            value = self._node(after, depth + 1)
+            if self._is_name(key, event, pairs) and self._is_said(key, event.end_mark, after, pairs):
                 assert isinstance(key, Scalar)
                 pairs[key.text] = (key, value)
         return pairs
+
+    def _is_said(self, key: Node, end: Any, value: Any, pairs: Mapping[str, tuple[Scalar, Node]]) -> bool:
+        """Whether a setting is meant as it is read; one without a value that is a slip is told."""
+        empty = isinstance(value, yaml.ScalarEvent) and not (value.value or value.style)
+        if not empty or not isinstance(key, Scalar) or end.line >= len(self.lines):
+            return True
+        rest = self.lines[end.line][end.column :].lstrip()
+        slip = hidden_slip(key.text, rest[1:]) if rest.startswith(":") else valueless_slip(key.text)
+        if slip:
+            self._wrong(key, *slip)
+        elif pairs and self.braced and not rest.startswith(":"):
+            name, before = [*pairs.values()][-1]
+            if isinstance(before, Scalar) and before.text:
+                line = self.lines[before.place.line - 1]
+                slip = comma_slip(name.text, line[before.place.column - 1 :])
+                if not (self.problems and self.problems[-1].hint == slip[1]):  # its next part is told with it
+                    self._wrong(key, *slip)
+        return not slip
 
     def _is_name(self, key: Node, event: Any, pairs: Mapping[str, tuple[Scalar, Node]]) -> bool:
         """Whether a key is the name of one setting; what is not is told."""
@@ -219,6 +254,8 @@ class _Composer:
             self._wrong(
                 key, "a setting's name is a text", 'put a text with braces in quotes, as in "{Topic}"'
             )
+        elif slip := name_slip(key.text):
+            self._wrong(key, *slip)
         elif key.text == "<<" and event.implicit[0]:
             self._wrong(key, "'<<' merges settings, which a book file does not do", "write them out")
         elif key.text in pairs:
@@ -236,15 +273,6 @@ class _Composer:
         else:
             length = len(self.lines[line]) - column if line < len(self.lines) else 1
         return Scalar(text, Place(self.file, line + 1, column + 1), length if length > 1 else 1)
-
-    def _spot_of(self, error: yaml.MarkedYAMLError) -> Scalar:
-        """Where an error is; what was never closed, or is no setting, is shown where it begins."""
-        unclosed = "stream end" in (error.problem or "") or "end of stream" in (error.problem or "")
-        unnamed = "could not find expected ':'" in (error.problem or "")
-        mark = (
-            (error.context_mark if unclosed or unnamed else None) or error.problem_mark or error.context_mark
-        )
-        return self._spot(mark, mark) if mark else Scalar("", Place(self.file))
 
     def _wrong(self, spot: Node, what: str, hint: str) -> None:
         self.problems.append(self._problem(spot, what, hint))
@@ -270,46 +298,3 @@ def _fast_events(text: str) -> list[Any] | None:
     except (yaml.YAMLError, ValueError, OverflowError):
         return None
     return events
-
-
-_NO_SPACE = re.compile(r"\W*([\w-]+):(?![/\s])(.+)")  # a setting's name, its value too near to it
-QUOTE = "a text with signs that mean something in YAML goes in quotes"
-
-_SLIPS = (  # of the scanner and parser: what they say, what we say, what would help
-    (r"'\\t' that cannot start", "a tab stands where only spaces may", "indent with spaces"),
-    (r"mapping values are not allowed", "a second ': ' in one line", "put a text with a colon in quotes"),
-    (r"could not find expected ':'", "no ': ' after a setting's name", "a setting is written 'name: value'"),
-    (r"expected <block end>", "this line's indentation fits no line above it", "line it up with its fellows"),
-    (r"but (found|got) '<stream end>'", "a bracket or brace is opened and never closed", "close it"),
-    (r"unexpected end of stream", "a quote is opened and never closed", "close it"),
-    (r"expected ',' or '[\]}]'", "a comma or a closing bracket is missing", QUOTE),
-    (r"character '.*' that cannot start", "this sign cannot begin a text", QUOTE),
-    (r"unknown escape character", "a backslash with a sign that means nothing", "use single quotes"),
-    (r"undefined tag handle", "a tag, which a book file does not have", "put a text with ! in quotes"),
-)
-
-
-def _told_of_line(error: yaml.MarkedYAMLError, around: Sequence[str], column: int) -> tuple[str, str] | None:
-    """A slip that its line gives away, or the one before it, and a hint: None where neither does."""
-    said, (before, line) = error.problem or "", around
-    if line[: column - 1].rstrip().endswith(("'", '"')) and "<scalar>" in said:
-        hint = "type an apostrophe inside single quotes twice, or put the text in double quotes"
-        return "a quote ends the text here, and more of it follows", hint
-    if "mapping values are not allowed" in said and (close := _NO_SPACE.match(before)):
-        return "no space after a colon in the line before", f"write '{close[1]}: {close[2]}'"
-    if "mapping values are not allowed" in said and (curly := re.search("[“”„‘]", line)):
-        return f"{curly[0]} is no quote to YAML, and the text has a colon", 'type " around it instead'
-    if "could not find expected ':'" in said and (close := _NO_SPACE.match(line)):
-        return "no space after the colon", f"write '{close[1]}: {close[2]}'"
-    return None
-
-
-def _told(error: yaml.MarkedYAMLError) -> tuple[str, str]:
-    """A YAML error in words about the file, and a hint."""
-    said = error.problem or error.context or "this is not YAML"
-    opened = error.context_mark if "flow" in (error.context or "") else None
-    for pattern, what, hint in _SLIPS:
-        if re.search(pattern, said):
-            where = f" to the one in line {opened.line + 1}" if opened and "missing" in what else ""
-            return what + where, hint
-    return f"this is not YAML: {said[:100]}", QUOTE

@@ -81,24 +81,75 @@ REFUSED = {
     "a control character": ("a: b\x07c\n", "book.yaml:1:5: U+0007 is a control character"),
     "an escaped one": ('a: "b\\x1b[31m"\n', "book.yaml:1:4: U+001B is a control character"),
     "an escaped surrogate": ('a: "\\ud800"\n', "book.yaml:1:4: U+D800 is a control character"),
-    "an apostrophe in quotes": (
-        "a: 'Grandma's Book'\nb: 1\n",
-        "book.yaml:1:13: a quote ends the text here, and more of it follows",
-    ),
-    "a value that touches its colon": ("a: 1\nseed:3\nb: 1\n", "book.yaml:2:1: no space after the colon"),
-    "the first value touches its colon": ("a:3\nb: 1\n", "book.yaml:2:2: no space after a colon in the"),
-    "curly quotes round a colon": ("a: “b: c”\n", "book.yaml:1:6: “ is no quote to YAML"),
-    "a tab for spaces": ("a:\n\tb: 1\n", "book.yaml:2:1: a tab stands where only spaces may"),
-    "a second colon": ("title: Words: the book\n", "book.yaml:1:13: a second ': ' in one line"),
-    "an open bracket": ("a: 1\nb: [c, d\n", "book.yaml:2:4: a bracket or brace is opened and never closed"),
-    "an open quote": ("a: 'b\n", "book.yaml:1:4: a quote is opened and never closed"),
-    "an odd indent": ("a:\n  b: 1\n c: 2\n", "book.yaml:3:2: this line's indentation fits no line above"),
-    "a missing colon": ("a: 1\nb\nc: 2\n", "book.yaml:"),
-    "a sign of YAML's": ("a: @home\n", "book.yaml:1:4: this sign cannot begin a text"),
     "a bad escape": ('a: "\\q"\n', "book.yaml:1:6: a backslash with a sign that means nothing"),
     "an unknown tag handle": ("a: !x!y z\n", "book.yaml:1:4: a tag"),
     "a strange version": ("%YAML 9.0\n---\na: 1\n", "book.yaml:1:1:"),
 }
+
+
+SLIPS = (  # as beginners make them: the file, where and what is told, the hint
+    ("title: Ocean: Volume 2\n", "1:13: a colon in a title wants", 'write title: "Ocean: Volume 2"'),
+    ("a:\n- author: A: B\n", "2:12: a colon in an author wants", 'write author: "A: B"'),
+    ("a: “b: c”\n", "1:6: “ is no quote to YAML", 'type " around it instead'),
+    (
+        "- {title: Swim, Fish, Swim!, a: [b]}\n",
+        "1:17: a comma in a title",
+        'write title: "Swim, Fish, Swim!"',
+    ),
+    ("- {clue: It barks, loudly}\n", "1:20: a comma in a clue wants", 'write clue: "It barks, loudly"'),
+    ("- {title: A: B, c: d}\n", "1:12: a second ': ' where a comma is", "put a comma before the setting"),
+    ("- {title:A, c: d}\n", "1:4: no space after the colon", "write 'title: A'"),
+    ("title Ocean\nauthor: X\n", "1:1: no ': ' after 'title'", "write 'title: Ocean'"),
+    ("a: 1\nb\nc: 2\n", "2:1: no ': ' after 'b'", "write 'b:'"),
+    ("a:\n  - title = A\n    words: [a]\n", "2:5: no ': ' after 'title'", "write 'title: A'"),
+    ("a: 1\nseed:3\nb: 1\n", "2:1: no space after the colon", "write 'seed: 3'"),
+    ("a:3\nb: 1\n", "1:1: no space after the colon", "write 'a: 3'"),
+    (
+        "title: A\n\n# of two\n  author: X\n",
+        "4:3: this line is indented deeper than",
+        "line it up with 'title'",
+    ),
+    ("a:\n  - title: A\n      words: [a]\n", "3:7: this line is indented deeper", "line it up with 'title'"),
+    ("a:\n  - b: 1\n   c: 2\n", "3:4: this line's indentation fits no line", "line it up with its fellows"),
+    ("a:\n\tb: 1\n", "2:1: a tab stands where only spaces may", "indent with spaces"),
+    ("a: 1\n\xa0 b: 1\n", "2:1: a no-break space stands where only", "indent with spaces"),
+    ("a:\n  - b: 1\n  b: 2\n", "3:3: no '- ' before an item of a list", "write '- b: 2', or indent"),
+    ("a:\n- b: 1\nc: 2\n- b: 2\n", "4:1: an item of a list after a setting", "indent the settings above it"),
+    ("a:\n  -b: 1\n   c: 2\n", "2:3: no space after the '-' of an item", "write '- b: 1'"),
+    ("a:\n  -b\n  -c\n", "3:3: no space after the '-' of an item", "write '- c', and so in the lines above"),
+    ("a:\n  – b: 1\n    c: 2\n", "2:3: '–' is no hyphen", "an item of a list begins with '- '"),
+    ("a:\n- b\n - c\n", "3:2: this line goes on with the text above", "line its '-' up with the others"),
+    ("title: @home\n", "1:8: a text that begins with @ wants", 'write title: "@home"'),
+    ('title: %50 "off"\n', "1:8: a text that begins with % wants", "write title: '%50 \"off\"'"),
+    ("title: *Star* book\n", "1:8: a text that begins with * wants", 'write title: "*Star* book"'),
+    ("title: [Draft] A\n", "1:8: a text that begins with [ wants", 'write title: "[Draft] A"'),
+    ("title: - A\n", "1:8: a text that begins with - wants", "put it in quotes; the items of a list"),
+    ("title: #1 book\na: b\n", "1:1: what follows a # is a comment", 'write title: "#1 book"'),
+    ("a: 'Grandma's Book'\nb: 1\n", "1:13: a quote ends the text here", "type an apostrophe inside single"),
+    ('a: "Ocean" Two\n', "1:12: a quote ends the text here", "put the whole text in quotes, in single"),
+    ("a: 'b\n", "1:4: a quote is opened and never closed", "close it"),
+    ('a: "b\nc: "d"\n', "1:4: a quote is opened and not closed in its line", 'close it with "'),
+    ("a: ['b, 'c']\n", "1:5: a quote is opened and not closed in its line", "close it with '"),
+    ('a: ["b" "c"]\n', "1:9: a comma is missing between two texts", "put it between them"),
+    ("a: 1\nb: [c, d\n", "2:4: a bracket or brace is opened and never closed", "close it"),
+    ("a: [b, c\nd: 1\n", "1:4: '[' is opened and not closed before the next", "close it with ']'"),
+    ("a:\n  - b: [c, d\n  - b: e\n", "2:8: '[' is opened and not closed", "close it with ']'"),
+    ("a: [b, c}\n", "1:9: '}' does not close '['", "write ']'"),
+    ("a: [b, c]]\n", "1:10: a closing bracket too many", "take it out"),
+)
+
+
+@pytest.mark.parametrize(("text", "begins", "hint"), SLIPS)
+def test_a_slip_of_a_beginner_is_told_where_it_was_made_with_its_cure(text: str, begins: str, hint: str):
+    said = refused(text)
+    assert said.startswith(f"book.yaml:{begins}")
+    assert f"\n  hint: {hint}" in said
+    assert said.count("hint: ") == 1
+
+
+def test_a_slip_in_a_long_line_is_told_at_once():
+    for sign in ("-", " ", "- ", ",", ", ", "a"):
+        refused(f"title: {sign * 40_000}\n a: b: c\n")
 
 
 @pytest.mark.parametrize("what", REFUSED)
