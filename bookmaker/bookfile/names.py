@@ -175,7 +175,7 @@ class Checks:
             return
         said = next((t for p, t in ((part.cover, node), (shared, root)) if p and p.price_code), None)
         why = "has no ISBN" if not part.isbn else "goes to a printer that adds the barcode itself"
-        if said and not (part.isbn and rule.barcode and rule.barcode.by != "printer"):
+        if said and not (rule.barcode and rule.barcode.drawn_by(part.isbn) == "us"):
             what = f"edition '{name}' {why}, so its cover has no price code"
             hint = (
                 "it stands beside the barcode of an ISBN: isbn: 978-..." if not part.isbn else "leave it out"

@@ -21,6 +21,7 @@ from .model import Cover, CoverDesk, CoverText
 
 if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area, CoverPlan
+    from ..publisher.model import CoverRule
 
 SPINE_OF_HEIGHT = 0.024  # of the book: as high as they stand at most
 ENDS = 0.66  # the type at a spine's ends to its title's
@@ -37,15 +38,16 @@ SLACK = 0.05  # points by which text may miss a safe area in rounding
 Reach = tuple[float, float, float, float]
 
 
-def roomy(plan: CoverPlan, text: CoverText) -> CoverPlan:
-    """The plan, its barcode's zone as wide as the code needs: wider to the left, or less wide there."""
-    zone = plan.barcode
-    if not zone or not text.isbn:
-        return plan
+def with_barcode(plan: CoverPlan, text: CoverText, rule: CoverRule) -> tuple[CoverPlan, CoverText]:
+    """The plan and the texts with the barcode settled: the ISBN is left where its bars are ours to draw, and
+    the zone where anybody draws some, as wide as ours need: wider to the left, or less wide there."""
+    zone, by = plan.barcode, rule.barcode.drawn_by(text.isbn) if rule.barcode else ""
+    if not zone or by != "us":
+        return replace(plan, barcode=zone if by else None), replace(text, isbn="")
     least, whole = (barcode(text.isbn, text.price, size).quiet.width for size in (LEAST, 1.0))
     wanted = max(min(zone.width, WIDEST * whole), least + 2 * ROUND if text.price is not None else 0.0)
     width = min(wanted, zone.right - plan.safe_back.x)
-    return replace(plan, barcode=zone._replace(x=zone.right - width, width=width))
+    return replace(plan, barcode=zone._replace(x=zone.right - width, width=width)), text
 
 
 def with_room(desk: CoverDesk, safe: CoverPlan, drawn: Iterable[Op | Problem]) -> CoverDesk | None:
@@ -72,9 +74,7 @@ def with_room(desk: CoverDesk, safe: CoverPlan, drawn: Iterable[Op | Problem]) -
     return replace(desk, plan=shorter) if changed else None
 
 
-def lay_out_cover(
-    desk: CoverDesk, drawn: Iterable[Op | Problem], spine_ink: str, draws_barcode: bool
-) -> Cover:
+def lay_out_cover(desk: CoverDesk, drawn: Iterable[Op | Problem], spine_ink: str) -> Cover:
     """The page of a cover: what the design drew, the spine, the barcode."""
     drawn = tuple(drawn)
     art = [op for op in drawn if not isinstance(op, Problem)]
@@ -83,7 +83,7 @@ def lay_out_cover(
     spine = [*spine_text(desk, spine_ink)]
     problems += left_off(desk, spine, spine_ink)
     code: list[Op] = []
-    if desk.plan.barcode and desk.text.isbn and draws_barcode:
+    if desk.plan.barcode and desk.text.isbn:
         code = [*bars(desk, desk.plan.barcode)]
         if not code:
             problems.append(

@@ -34,8 +34,8 @@ class CoverText:
     series: tuple[str, int] | None = None
     blurb: str = ""  # on the back, paragraphs parted by blank lines
     points: tuple[str, ...] = ()  # short facts on the back: 60 puzzles, all answers
-    isbn: str = ""
-    price: str | None = None  # the five digits of a price code
+    isbn: str = ""  # of the bars that are ours to draw; '' where the printer adds them, or nobody
+    price: str | None = None  # the five digits of a price code beside them
     badges: tuple[str, ...] = ()  # on the front: 60 puzzles, large print, as the book or the author has it
     volume_line: str = ""  # "Volume 2", in the book's language; '' for a book of its own
 

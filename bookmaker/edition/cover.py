@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..cover.assemble import roomy
+from ..cover.assemble import with_barcode
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..errors import BookError, Problem
 from ..host.puzzle_calls import capitals
@@ -83,12 +83,6 @@ class Binding:
         return lacks_barcode(self.setting.plan.publisher, self.setting.plan.edition)
 
     @property
-    def draws_barcode(self) -> bool:
-        """Whether its ISBN stands on it in bars."""
-        rule = self.setting.plan.publisher.cover
-        return bool(self.desk.text.isbn and self.plan.barcode and rule and rule.barcode and rule.barcode.ours)
-
-    @property
     def template(self) -> Path | None:
         """The printer's page that the cover is placed on."""
         named = self.setting.plan.template
@@ -154,9 +148,10 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
     asked, place = edition.cover, edition.cover.place or edition.place
     text = cover_text(setting, book)
     try:
-        plan = roomy(cover_plan(publisher.cover, edition.trim, thickness, pages), text)
+        plan = cover_plan(publisher.cover, edition.trim, thickness, pages)
     except ValueError as reason:
         raise BookError([Problem(f"cover: {reason}", "take a larger trim", place)]) from None
+    plan, text = with_barcode(plan, text, publisher.cover)
     offered = plugins.covers.find(asked.design.name, asked.place)
     shown = sample(book, asked.sample)
     fonts = _fonts(setting, plugins, offered.offer, shown, text)

@@ -48,7 +48,7 @@ def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
 
 def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
     """What a design makes of a desk, finished for that publisher."""
-    design, rule = offered.offer, publisher.cover
+    design = offered.offer
     shorter: CoverDesk | None = desk
     for _ in range(MOST_DRAWN):
         if shorter is None:
@@ -58,7 +58,6 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
         shorter = with_room(lent, desk.plan, drawn)
     if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
         raise offered.fault(flaw, design.draw)
-    ours = rule is not None and rule.barcode is not None and rule.barcode.ours
     if design.spine_ink not in desk.look.theme.inks:
         raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
     plugin = offered.plugin
@@ -67,7 +66,7 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     )
     signed = with_author(plugin, drawn)
     drawn = tuple(with_plugin_name(plugin, each) if isinstance(each, Problem) else each for each in signed)
-    cover = lay_out_cover(desk, drawn, design.spine_ink, ours)
+    cover = lay_out_cover(desk, drawn, design.spine_ink)
     least = publisher.least_line or 0.0
     ops = tuple(thickened(op, least) for op in cover.page.ops)
     page = cover.page if ops == cover.page.ops else replace(cover.page, ops=ops)

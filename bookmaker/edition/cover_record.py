@@ -27,7 +27,7 @@ def cover_record(binding: Binding) -> CoverRecord:
         for name, (left, right) in zip(("back", "spine", "front"), pairwise(edges), strict=True)
     ]
     named = f"the cover of edition '{binding.setting.plan.edition.name}'"
-    bars = (text.isbn, text.price or "") if binding.draws_barcode else ("", "")
+    bars = (text.isbn, text.price or "") if text.isbn else ("", "")
     return CoverRecord(named, text.title, text.author, tuple(panels), *bars)
 
 

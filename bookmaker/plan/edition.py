@@ -36,7 +36,7 @@ def _no_isbn(edition: Edition, publisher: Publisher) -> Problem:
 def lacks_barcode(publisher: Publisher, edition: Edition) -> bool:
     """Whether the cover has to carry a barcode drawn by us, and there is no ISBN to draw it from."""
     rule = None if publisher.cover is None or publisher.cover.separate else publisher.cover.barcode
-    return edition.isbn is None and rule is not None and rule.by == "us" and rule.required
+    return rule is not None and rule.required and not rule.drawn_by(edition.isbn)
 
 
 def with_paper(edition: Edition, publisher: Publisher) -> Edition:

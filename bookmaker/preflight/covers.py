@@ -235,7 +235,7 @@ def _isbn(
         if code.digits != isbn:
             what = f"has a barcode of {code.digits}; the ISBN of the book is {isbn}"
             yield context.finding("isbn-other", REFUSED, what, view, code.area)
-    if not read and rule and rule.barcode and rule.barcode.by != "printer":
+    if not read and rule and rule.barcode and rule.barcode.drawn_by(isbn) == "us":
         what = f"has no bars in which the ISBN {isbn} can be read"
         yield context.finding("isbn-not-read", ADVICE, what, view)
     for piece in pieces(seen):

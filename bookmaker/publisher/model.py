@@ -99,10 +99,11 @@ class BarcodeRule:
     from_bottom: float
     required: bool = False
 
-    @property
-    def ours(self) -> bool:
-        """Whether we draw it, where there is an ISBN."""
-        return self.by in ("us", "either")
+    def drawn_by(self, isbn: str | None) -> str:
+        """Who adds a barcode where a book has that ISBN, or none: "us", "printer", or "" for nobody."""
+        if self.by == "printer" or (self.by == "either" and not isbn):
+            return "printer"
+        return "us" if isbn else ""
 
 
 @dataclass(frozen=True, slots=True)

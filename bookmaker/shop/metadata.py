@@ -92,7 +92,7 @@ def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> 
         ink=paper.ink if paper else "",
         spine=plan.spine(pages),
         bleeds=bleeds,
-        barcode=bool(edition.isbn and rule and rule.barcode and rule.barcode.by != "printer"),
+        barcode=bool(rule and rule.barcode and rule.barcode.drawn_by(edition.isbn) == "us"),
         large_print=edition.large_print,
         description=details.description,
         keywords=details.keywords,

@@ -9,7 +9,7 @@ from itertools import pairwise, product
 from pathlib import Path
 
 from ..bookfile.model import Edition
-from ..cover.assemble import roomy
+from ..cover.assemble import with_barcode
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..edition.cover_desk import CoverArt, SmallGrids, cover_fonts
 from ..edition.cover_drawing import inks_of, laid_out
@@ -82,9 +82,11 @@ def check_cover_design(
                     own = cover_fonts(design, plain.theme, plugins, text, [], False, letters)
                     plain = replace(plain, metrics=own)
                 look = cover_look(plain, inks_of(offered, args), design.fonts)
+            assert publisher.cover is not None
+            desk_plan, desk_text = with_barcode(plan, text, publisher.cover)
             desk = CoverDesk(
-                text,
-                roomy(plan, text),
+                desk_text,
+                desk_plan,
                 look,
                 _sample(),
                 _drawer(plugins, look),

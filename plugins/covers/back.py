@@ -24,10 +24,11 @@ class BackStyle:
     line: str = ""
     line_width: float = 0.006  # of the width
     icons: str = ""  # the ink of pictograms between panel and foot
+    ground: str = ""  # the ink of what lies at the foot, where scenery could reach into the barcode's zone
 
 
 def back_side(stage: Stage, style: BackStyle, low: float = 0.0) -> Iterator[Op | Problem]:
-    """The text on a panel, the imprint at the foot, white where the barcode goes.
+    """The text on a panel, the imprint at the foot, bare ground where a printer puts the barcode.
 
     `low` is how high the scenery at the foot reaches, over which the panel stands if there is room.
     """
@@ -42,8 +43,8 @@ def back_side(stage: Stage, style: BackStyle, low: float = 0.0) -> Iterator[Op |
     zone = plan.barcode
     floor = max(column.y, zone.top + BARCODE_CLEARANCE if zone else column.y)
     bare = replace(desk, text=replace(desk.text, imprint=""))
-    if zone:
-        yield Bars((Box(*zone),), "paper", layer=-1)
+    if zone and (ground := style.ground if stage.bare else "paper"):
+        yield Bars((Box(*zone),), ground, layer=-1)
     for bottom in dict.fromkeys((max(floor, low), floor)):
         inner = Box(column.x + pad, bottom + pad, column.width - 2 * pad, column.top - pad - bottom - pad)
         if inner.height <= 0:

@@ -68,7 +68,8 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         y, high = area.y, area.height
         yield turned_rays((area.x + area.width / 2, 0.3 * high), 2 * high, 18, area, "cover-ray", -8)
         far = [y + share * high for share in (0.3, 0.37, 0.32, 0.38, 0.33)]
-        near = [y + share * high for share in (0.19, 0.15, 0.2, 0.155, 0.21)]
+        lift = max(1.0, stage.bare / (0.15 * high)) if area == stage.back else 1.0
+        near = [y + lift * share * high for share in (0.19, 0.15, 0.2, 0.155, 0.21)]
         yield hill(area, far, "cover-far", -7)
         yield hill(area, near, "cover-near", -6)
     yield Bars((stage.band,), "cover-line", layer=-5)
@@ -81,6 +82,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "cover-line",
         0.011,
         "paper",
+        ground="cover-near",
     )
     yield from back_side(stage, style, 0.2 * stage.sheet.height)
     yield from banner(stage, "cover-red", "paper", "paper")

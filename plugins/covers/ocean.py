@@ -63,7 +63,8 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         head, under = _head(stage)
         sea = min(SEA * high, max(LEAST_SEA * high, under - 0.34 * width))
         front = [*head, *_upright(stage, sea, under)]
-    for area, level in ((stage.front, sea), (stage.back, 0.3 * high)):
+    calm = max(0.3 * high, stage.bare + DEEP * width)  # on the back
+    for area, level in ((stage.front, sea), (stage.back, calm)):
         deep = level - DEEP * width
         yield Bars((Box(area.x, 0, area.width, deep + 0.02 * width),), "cover-deep", layer=-5)
         waves = ArtInks("cover-deep", "cover-mid", "cover-pale")
@@ -78,8 +79,9 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         Colours(accent="paper"),
         0.03,
         icons="cover-deep",
+        ground="cover-deep",
     )
-    yield from back_side(stage, style, 0.32 * high)
+    yield from back_side(stage, style, max(0.32 * high, 1.05 * calm))
     yield from banner(stage, "cover-accent", "paper", "paper")
     yield from stage.problems
 

@@ -70,10 +70,10 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         horizon = road + 0.1 * width
     else:  # the hills end below the subtitle, which is dark
         horizon = min(horizon, max(road + 0.1 * width, under - HILLS * width))
-    for area in (stage.front, stage.back):
-        sun = area.x + 0.74 * area.width, horizon * 0.98
+    behind = max(horizon, stage.bare + 0.07 * width)
+    for area, y in ((stage.front, horizon), (stage.back, behind)):
+        sun = area.x + 0.74 * area.width, y * 0.98
         yield turned_rays(sun, 2 * high, 24, area, "cover-ray", -8)
-        y = horizon
         far = [y + share * width for share in (0.02, 0.1, 0.05, 0.0, -0.04, 0.02, 0.07)]
         land = [y - 0.06 * width + share * width for share in (0.0, 0.02, -0.01, 0.015, 0.0)]
         yield hill(area, far, "cover-far", -7)
@@ -118,8 +118,9 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         0.03,
         "cover-dark",
         0.01,
+        ground="cover-land",
     )
-    yield from back_side(stage, style, horizon * 0.8)
+    yield from back_side(stage, style, behind * 0.8)
     yield from banner(stage, "cover-cream", "cover-dark", "cover-dark")
     yield from stage.problems
 

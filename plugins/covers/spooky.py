@@ -60,8 +60,9 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     foot = FOOT * high
     webs = ArtInks(*("cover-web",) * 5)
     size = 0.2 * width
-    for area in (stage.front, stage.back):
-        tops = [foot * share for share in (0.92, 1.06, 0.88, 1.08, 0.94)]
+    behind = max(foot, stage.bare / 0.88)
+    for area, rise in ((stage.front, foot), (stage.back, behind)):
+        tops = [rise * share for share in (0.92, 1.06, 0.88, 1.08, 0.94)]
         yield hill(area, tops, "cover-dark", -5)
         box = Box(area.right - size, area.top - size, size, size)
         web = art(stage, "web", box, webs, None, -8, "web")
@@ -78,8 +79,9 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "cover-dark",
         0.01,
         "cover-title",
+        ground="cover-dark",
     )
-    yield from back_side(stage, style, foot * 1.1)
+    yield from back_side(stage, style, behind * 1.1)
     yield from banner(stage, "cover-bright", "cover-dark", "cover-dark")
     yield from stage.problems
 

@@ -109,6 +109,12 @@ class Stage:
         return max(wished, 0.0)
 
     @property
+    def bare(self) -> float:
+        """How high the back is to be ground alone, under a printer's barcode; 0 where none is added there."""
+        zone = self.desk.plan.barcode
+        return zone.top if zone and not self.desk.text.isbn else 0.0
+
+    @property
     def band(self) -> Box:
         """The spine and a little past its folds, which may wander."""
         plan, past = self.desk.plan, self.past

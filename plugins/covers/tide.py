@@ -79,11 +79,12 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     sea = max(SEA * stage.sheet.height, calm + WAVES * stage.width)
     yield from _beside(stage, sea) if stage.wide else _upright(stage, sea)
     water = ArtInks("cover-deep", "cover-mid", "cover-pale", "cover-deep", "paper")
-    for area in (stage.front, stage.back):
-        waves = Box(area.x, calm, area.width, sea - calm)
+    behind = max(calm, stage.bare)
+    for area, low, high in ((stage.front, calm, sea), (stage.back, behind, sea + behind - calm)):
+        waves = Box(area.x, low, area.width, high - low)
         settings = {"layers": 4, "length": 30}
         yield from art(stage, "tide", waves, water, settings, -6, "sea")
-        yield Bars((Box(area.x, 0, area.width, calm),), "cover-deep", layer=-6)
+        yield Bars((Box(area.x, 0, area.width, low),), "cover-deep", layer=-6)
     yield Bars((stage.band,), "cover-deep", layer=-4)
     style = BackStyle(
         "paper",
@@ -91,8 +92,9 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         Colours(accent="paper"),
         0.03,
         icons="paper",
+        ground="cover-deep",
     )
-    yield from back_side(stage, style, 1.04 * sea)
+    yield from back_side(stage, style, 1.04 * high)
     yield from banner(stage, "cover-accent", "paper", "paper")
     yield from stage.problems
 

@@ -56,11 +56,12 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     _, top = stage.foot("paper", left)
     foot = max(FOOT * high, top + 0.06 * width)
     firs = ArtInks("cover-near", "cover-far", "cover-far", "cover-near", "paper")
-    for area, corner in ((stage.front, 4), (stage.back, 0)):
-        box = Box(area.x, 0.55 * foot, area.width, 0.24 * width)
+    behind = max(foot, (stage.bare + 0.03 * width) / 0.94)
+    for area, corner, rise in ((stage.front, 4, foot), (stage.back, 0, behind)):
+        box = Box(area.x, 0.55 * rise, area.width, 0.24 * width)
         yield from art(stage, "forest", box, firs, {"corner": corner, "firs": 22}, -7, f"firs{corner}")
-        snow = [foot * share for share in (1.0, 1.2, 0.98, 1.14, 1.02)]
-        near = [foot * share - 0.03 * width for share in (0.98, 1.16, 0.94, 1.1, 0.98)]
+        snow = [rise * share for share in (1.0, 1.2, 0.98, 1.14, 1.02)]
+        near = [rise * share - 0.03 * width for share in (0.98, 1.16, 0.94, 1.1, 0.98)]
         yield hill(area, snow, "paper", -6)
         yield hill(area, near, "cover-near", -6)
     yield Bars((stage.band,), "cover-sky", layer=-5)
@@ -73,8 +74,9 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         "cover-gold",
         0.008,
         "paper",
+        ground="cover-near",
     )
-    yield from back_side(stage, style, foot + 0.17 * width)
+    yield from back_side(stage, style, behind + 0.17 * width)
     yield from stage.problems
 
 

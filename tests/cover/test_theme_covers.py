@@ -20,7 +20,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
 from bookmaker.page.geometry import reach
 from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Bars, Frame, Image, Op, Outlines, Paint, Text
+from bookmaker.page.ops import Bars, Box, Frame, Image, Op, Outlines, Paint, Text
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.preflight import REFUSED, Facts, preflight
@@ -28,7 +28,7 @@ from bookmaker.testing import check_cover_design
 from bookmaker.testing.pages import plain_look
 from bookmaker.wordsearch.model import Choice
 
-from ..covers import BLURB, POINTS, a_cover, on_sheet, puzzle, texts
+from ..covers import BLURB, ISBN, POINTS, a_cover, on_sheet, puzzle, texts
 from ..sweep import WHOLE, sampled
 
 pytestmark = pytest.mark.xdist_group("theme covers")  # what is built once is shared by all of it
@@ -74,6 +74,33 @@ def lines(title: str, stacked: bool = False, width: float = 300.0, height: float
     block = set_title(title, style, (0.0, 600.0, width, height or width), 200.0, 8.0)
     assert block
     return [line.op.text for line in block.lines]
+
+
+# The barcode
+
+
+@pytest.mark.parametrize("design", THEMED)
+def test_a_back_is_white_only_where_a_barcode_of_ours_is_printed(design: str) -> None:
+    ours, printers, nobodys = (
+        cover(design, publisher=publisher, isbn=isbn)
+        for publisher, isbn in (("kdp-paperback", ISBN), ("kdp-paperback", None), ("lulu-paperback", None))
+    )
+    assert ours.plan.barcode
+    assert Box(*ours.plan.barcode) in white_boxes(ours)
+    for binding in (printers, nobodys):
+        assert [p for p in binding.problems if not p.advice] == []
+        assert white_boxes(binding) == []
+    assert printers.plan.barcode
+    assert nobodys.plan.barcode is None
+
+
+def white_boxes(binding: Binding) -> list[Box]:
+    """Those on the back's lower half."""
+    back, white = (
+        binding.plan.back,
+        [op for op in on_sheet(binding) if isinstance(op, Bars) and op.ink == "paper"],
+    )
+    return [box for op in white for box in op.boxes if box.right < back.right and box.top < back.top / 2]
 
 
 # Titles
