@@ -18,6 +18,7 @@ from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
 from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, id_in_book, kind_of, own_of, says_all
+from ..rng import stream
 from ..wordsearch.model import Puzzle, Request
 
 if TYPE_CHECKING:
@@ -25,26 +26,30 @@ if TYPE_CHECKING:
     from ..page.phrases import Phrases
     from ..wordsearch.recipe import Settings
 
+ATTEMPTS = 4  # at a puzzle: one in thousands is thrown out
 
-def make_kind_puzzle(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
+
+def make_kind_puzzle(
+    request: AnyRequest, plugins: Plugins, files: Files, attempts: int = ATTEMPTS
+) -> AnyPuzzle:
     """The puzzle of a request, verified and graded; a BookError says why there is none.
 
-    Raises PluginError over a puzzle that breaks a promise, that is another when it is made again, or that
+    One that its own judge throws out is made anew, with other dice, so many times in all. Raises PluginError
+    where the judge throws out each, over a puzzle that is another when it is made again, and over one that
     does not come back as it was from the record.
     """
     offered = plugins.kinds.find(kind_of(request))
-    kind = offered.offer
-    bench = KindBench(plugins, files, offered, request.seed, request.id)
-
-    def made() -> object:
-        return _or_unmade(kind.make, own_of(request), bench)
-
-    own = _made(offered.call(made), request)
-    if flaw := own_flaw(offered, own, Puzzle):
-        raise offered.fault(f"made {flaw}", kind.make)
-    offered.agree(kind.make, own, made)
-    for flaw in broken_promises(offered, own):
-        raise offered.fault(f"made puzzle '{request.id}' (seed {request.seed}) which {flaw}", kind.make)
+    kind, called = offered.offer, f"puzzle '{request.id}' (seed {request.seed})"
+    for attempt in range(attempts):
+        own = _attempt(offered, _with_other_dice(request, attempt), plugins, files)
+        broken = offered.call_all(str, kind.verify, own)
+        if not broken:
+            break
+    else:
+        others = f", as do {attempts - 1} more in its place" if attempts > 1 else ""
+        raise offered.fault(f"made {called} which breaks a promise: {broken[0]}{others}", kind.make)
+    for flaw in _record_flaws(offered, own):
+        raise offered.fault(f"made {called} which {flaw}", kind.make)
     puzzle = _named(own, request)
     if isinstance(puzzle, Puzzle):
         return puzzle
@@ -53,11 +58,34 @@ def make_kind_puzzle(request: AnyRequest, plugins: Plugins, files: Files) -> Any
     return replace(puzzle, alike=alike_digest(offered, own), words=words_held(offered, own))
 
 
+def _with_other_dice(request: AnyRequest, attempt: int) -> AnyRequest:
+    """The request as it is asked at that attempt: its first is its own, whatever comes after it."""
+    if not attempt:
+        return request
+    return replace(request, seed=stream(request.seed, request.id, "attempt", attempt).below(2**32))
+
+
+def _attempt(
+    offered: Offered[Kind[Any, Any, Any]], request: AnyRequest, plugins: Plugins, files: Files
+) -> object:
+    """What a kind makes of a request, of the type that it makes, and the same each time."""
+    kind, bench = offered.offer, KindBench(plugins, files, offered, request.seed, request.id)
+
+    def made() -> object:
+        return _or_unmade(kind.make, own_of(request), bench)
+
+    own = _made(offered.call(made), request)
+    if flaw := own_flaw(offered, own, Puzzle):
+        raise offered.fault(f"made {flaw}", kind.make)
+    offered.agree(kind.make, own, made)
+    return own
+
+
 def _named(own: object, request: AnyRequest) -> AnyPuzzle:
     """A kind's own puzzle with the name, level and seed of its request; alone where it says them itself."""
     if isinstance(request, Request):
         assert isinstance(own, Puzzle)  # or it had a flaw
-        return own
+        return own if own.seed == request.seed else replace(own, seed=request.seed)
     said = request.id, request.title, request.level, request.language, request.seed, request.effort
     return KindPuzzle(request.kind, own, *said)
 
@@ -168,9 +196,14 @@ def words_held(offered: Offered[Kind[Any, Any, Any]], own: object) -> tuple[str,
 
 def broken_promises(offered: Offered[Kind[Any, Any, Any]], own: object) -> Iterator[str]:
     """What a kind's own judge, and its way through the record, have against a puzzle: ends of sentences."""
-    kind = offered.offer
-    for flaw in offered.call_all(str, kind.verify, own):
+    for flaw in offered.call_all(str, offered.offer.verify, own):
         yield f"breaks a promise: {flaw}"
+    yield from _record_flaws(offered, own)
+
+
+def _record_flaws(offered: Offered[Kind[Any, Any, Any]], own: object) -> Iterator[str]:
+    """What stands against a puzzle's way through the record."""
+    kind = offered.offer
     written = offered.call(kind.write, own)
     if not isinstance(written, Mapping):
         yield f"is written as {a_value(written)}: that is an object of JSON"

@@ -38,7 +38,7 @@ def made_puzzles(
     """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
     for number, request in enumerate(requests_of(kind, plugins, settings, words)):
         try:
-            yield make_kind_puzzle(request, plugins, Files())
+            yield make_kind_puzzle(request, plugins, Files(), attempts=1)
         except BookError:
             if not number:  # of its defaults it has to make one
                 raise
@@ -56,7 +56,7 @@ def lists_made(
             listed = list(dict.fromkeys((*words, *SEA)))[:count]
             with suppress(BookError):
                 request = next(requests_of(kind, plugins, settings, listed))
-                yield make_kind_puzzle(request, plugins, Files())
+                yield make_kind_puzzle(request, plugins, Files(), attempts=1)
 
 
 def requests_of(
