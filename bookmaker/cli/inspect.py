@@ -89,7 +89,8 @@ def _facts(plugins: Plugins, built: BuiltAs | None, publisher: str | None, paper
     same = built if built and house.name == built.publisher else None
     paper = known_paper(paper, [each.name for each in house.papers]) or (same.paper if same else None)
     if built and built.is_cover:
-        return Facts(house, built.trim, paper, "cover", pages=built.pages, spine=same.spine if same else None)
+        spine = same.spine if same else None
+        return Facts(house, built.trim, paper, "cover", pages=built.pages, spine=spine, isbn=built.isbn)
     return Facts(house, built.trim if built else None, paper)
 
 

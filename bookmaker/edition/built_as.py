@@ -26,6 +26,7 @@ class BuiltAs:
     pages: int
     spine: float | None  # in points
     is_cover: bool
+    isbn: str | None = None  # of a cover's bars, in figures
     changed: bool = False  # since: it is known by its place alone
 
 
@@ -66,6 +67,7 @@ def _built_as(book: Path, edition: Mapping[str, Any], is_cover: bool) -> BuiltAs
     try:
         width, height = (72 * float(side) for side in edition["trim"])
         spine = edition["spine"]
+        bars = (is_cover and edition["cover"].get("barcode")) or {}
         return BuiltAs(
             book,
             str(edition["name"]),
@@ -75,6 +77,7 @@ def _built_as(book: Path, edition: Mapping[str, Any], is_cover: bool) -> BuiltAs
             int(edition["pages"]),
             None if spine is None else 72 * float(spine),
             is_cover,
+            "".join(filter(str.isdigit, str(bars.get("isbn")))) or None,
         )
-    except (ValueError, LookupError, TypeError):  # not as we write it
+    except (ValueError, LookupError, TypeError, AttributeError):  # not as we write it
         return None

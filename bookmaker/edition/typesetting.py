@@ -17,6 +17,7 @@ from ..host.kind_reading import kind_readers
 from ..host.load import Plugins
 from ..host.matter_text import BookFolder
 from ..host.page_calls import PageCalls
+from ..isbn import isbn_digits
 from ..page.book import Book, EditionFacts
 from ..page.foot import foot_height
 from ..page.format import Format
@@ -138,7 +139,10 @@ class Typesetting:
         from ..preflight import Facts
 
         edition, spine = self.plan.edition, self.plan.spine(pages)
-        return Facts(self.plan.publisher, edition.trim, edition.paper, "cover", pages=pages, spine=spine)
+        isbn = isbn_digits(edition.isbn) if edition.isbn else None
+        return Facts(
+            self.plan.publisher, edition.trim, edition.paper, "cover", pages=pages, spine=spine, isbn=isbn
+        )
 
     @property
     def floors(self) -> Floors | None:
@@ -146,7 +150,8 @@ class Typesetting:
         from ..preflight import Floors
 
         source = f"the large-print floors of the theme {self.look.theme.name} (our choice)"
-        return Floors.of(self.look.floors, source) if self.look.large_print else None
+        by_author = ["answers"] if self.form.answers.least_type else []
+        return Floors.of(self.look.floors, source, by_author) if self.look.large_print else None
 
     def examine(self, path: Path, book: Book, layout: Layout, kept: KeptAnswers | None = None) -> Examination:
         """The file read back once: its proof, and preflight; `kept` has what was seen of its pages before."""

@@ -134,6 +134,8 @@ def _large_print(
         (rest, "anything", "type"),
     ):
         for level, asked in ((REFUSED, floors), (ADVICE, USUAL)):
+            if asked is USUAL and name in floors.by_author:
+                continue
             least: float = getattr(asked, name)
             under = [run for run in runs if run.size < least - SLACK]
             if under:

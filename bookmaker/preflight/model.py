@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -34,13 +34,17 @@ class Floors:
     answers: float = 14.0
     anything: float = 14.0
     source: str = LARGE
+    by_author: frozenset[str] = (
+        frozenset()
+    )  # names of those that the book itself says: no advice against them
 
     @classmethod
-    def of(cls, floors: Mapping[str, float], source: str) -> Floors:
+    def of(cls, floors: Mapping[str, float], source: str, by_author: Iterable[str] = ()) -> Floors:
         """A look's own, by its roles."""
         grid, words, answers = (floors[role] for role in OWN_FLOORS)
         others = [floor for role, floor in floors.items() if role not in OWN_FLOORS]
-        return cls(grid, words, answers, min(others, default=cls().anything), source)
+        least = min(others, default=cls().anything)
+        return cls(grid, words, answers, least, source, frozenset(by_author))
 
 
 @dataclass(frozen=True, slots=True)

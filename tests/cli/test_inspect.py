@@ -16,7 +16,7 @@ defaults: {grid: 9x9, level: easy, effort: fast}
 puzzles:
   - {title: Sea, words: [anchor, beach, coral, dolphin, harbour, lagoon]}
 editions:
-  - {name: paperback, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+  - {name: paperback, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, isbn: 978-3-16-148410-0}
 """
 
 
@@ -71,6 +71,11 @@ def test_a_cover_that_says_another_title_is_known_by_its_place_and_not_clean(
     assert "\nclean\n" not in told.out
     result = json.loads(bookmaker("inspect", cover, "--json").out)["result"]
     assert result == "its printer: clean; not proven: 1 problem on the cover"
+    whole["editions"][0]["cover"]["barcode"]["isbn"] = "978-1-86197-271-2"
+    (tmp_path / "book.json").write_text(json.dumps(whole), encoding="utf-8")
+    if command == "inspect":
+        said = "has a barcode of 9783161484100; the ISBN of the book is 9781861972712"
+        assert said in bookmaker(command, cover).out
 
 
 def test_a_file_that_no_record_knows_is_looked_at_alone(bookmaker, build, tmp_path):

@@ -152,3 +152,8 @@ def test_a_letter_that_no_font_of_a_cover_has_is_told_before_it_is_drawn() -> No
     (problem,) = [each for each in a_cover(title="Rain 雨").problems if "雨" in each.what]
     assert "the font for 'book-title' has no '雨' (U+96E8), needed on the cover" in problem.what
     assert not problem.advice
+
+
+def test_preflight_is_told_the_isbn_of_the_cover_that_is_built() -> None:
+    told = [a_cover(isbn=isbn).setting.cover_facts(130).isbn for isbn in (ISBN, None)]
+    assert told == [ISBN.replace("-", ""), None]
