@@ -21,9 +21,9 @@ from .edition.arrange import arrange
 from .edition.cover_file import make_cover
 from .edition.earlier import earlier_editions, left_behind
 from .edition.finished import FinishedEdition, finished_edition
-from .edition.forecast import Outlook, clean_outlook, outlook
+from .edition.forecast import KnownPuzzles, Outlook, clean_outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
-from .edition.kept import EarlierPuzzles
+from .edition.kept import EarlierPuzzles, built_puzzles
 from .edition.kept_outlook import KeptAdvice
 from .edition.publish import forget_edition, lock_ids, publish, publishable, staged, write_record
 from .edition.read_plan import read_plan
@@ -52,8 +52,11 @@ class Built:
     advice: tuple[Problem, ...] = ()  # on editions of an earlier build
 
 
-def foresee(order: Order, plugins: Plugins) -> Outlook:
-    """Plan the book and lay it out with stand-ins for its puzzles; raises BookError with every problem."""
+def foresee(order: Order, plugins: Plugins, built: bool = False) -> Outlook:
+    """Plan the book and lay it out with stand-ins for its puzzles; raises BookError with every problem.
+
+    With `built`, puzzles of the last build that are still as asked for stand where stand-ins would.
+    """
     plan, problems = read_plan(order, plugins)
     kept = KeptAdvice(order, plan, plugins)
     wrong = any(each.wrong or each.cover_wrong for each in plan.editions)
@@ -61,7 +64,10 @@ def foresee(order: Order, plugins: Plugins) -> Outlook:
         advice = kept.read()
         if advice is not None:
             return clean_outlook(plan, problems, advice)
-    found = outlook(plan, plugins, problems)
+    known = KnownPuzzles()
+    for request, puzzle in built_puzzles(order.out, plan, plugins) if built else ():
+        known.put(request.id, (request, puzzle, False))
+    found = outlook(plan, plugins, problems, known)
     if not found.problems:
         kept.write(each for one in found.forecasts for each in (*one.findings, *one.cover_findings))
     return found

@@ -46,14 +46,14 @@ def command(
     without: tuple[str, ...],
     no_local_plugins: bool,
 ) -> int:
-    """Lay BOOK out with stand-ins for its puzzles and tell what it will come to."""
+    """Lay BOOK out and tell what it will come to: with its puzzles where it is built, else with stand-ins."""
     from ..build import foresee
     from ..errors import raise_problems
 
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
-    outlook = foresee(order_from(file, choice, {"editions": editions}), plugins)
+    outlook = foresee(order_from(file, choice, {"editions": editions}), plugins, built=True)
     if built:
         _tell_against(outlook.buildable(strict), built, plugins, as_json)
         tell(outlook.findings)

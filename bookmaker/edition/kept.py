@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -22,7 +23,7 @@ from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..puzzles.model import AnyPuzzle, AnyRequest
 from ..series.ledger import settled
-from .record import FORMAT, request_digest
+from .record import FORMAT, RECORD, request_digest
 
 STORED = "puzzle"  # what an entry of a store is called that holds one
 
@@ -109,10 +110,7 @@ def kept_puzzles(path: Path, requests: Iterable[AnyRequest], plugins: Plugins) -
     """
     record = _read(path)
     try:
-        then = dict(record["requests"])
-        objects = {obj["id"]: obj for obj in record["puzzles"]}
-        same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]
-        puzzles = {name: puzzle_in(objects[name], plugins) for name in same}
+        puzzles = _still_asked_for(record, requests, plugins)
     except (KeyError, TypeError, ValueError) as error:
         raise BookError(
             [Problem(f"is not a book.json of format {FORMAT}: {error}", place=Place(str(path)))]
@@ -122,6 +120,22 @@ def kept_puzzles(path: Path, requests: Iterable[AnyRequest], plugins: Plugins) -
     if broken:
         raise BookError([Problem(what, "rebuild it without --keep", Place(str(path))) for what in broken])
     return puzzles
+
+
+def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple[AnyRequest, AnyPuzzle]]:
+    """What a plan asks for that the last build into a folder has; nothing where that cannot be read."""
+    requests = {job.request.id: job.request for job in plan.jobs}
+    with suppress(OSError, NotReadable, KeyError, TypeError, ValueError):
+        puzzles = _still_asked_for(read_json(out / RECORD, links=False), requests.values(), plugins)
+        yield from ((requests[name], puzzle) for name, puzzle in puzzles.items())
+
+
+def _still_asked_for(record: Any, requests: Iterable[AnyRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
+    """The puzzles of a book.json whose requests are unchanged, by id; KeyError and its like where it is none."""
+    then = dict(record["requests"])
+    objects = {obj["id"]: obj for obj in record["puzzles"]}
+    same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]
+    return {name: puzzle_in(objects[name], plugins) for name in same}
 
 
 def _read(path: Path) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -226,6 +227,20 @@ def test_the_forecast_has_the_pages_of_the_finished_book(
     assert foreseen == {
         each["name"]: (each["pages"], each["answers_per_page"]) for each in record["editions"]
     }
+
+
+def test_after_a_build_the_forecast_has_its_pages_where_only_finished_puzzles_tell_them(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    mazes = [f"{{title: {level}, kind: maze, level: {level}, per-page: 2}}" for level in ("kids", "expert")]
+    words = "{title: Between, grid: 10 x 10, level: easy, words: [anchor, beacon, cabin, dagger]}"
+    book = BOOK.replace("defaults:", "order: by-difficulty\ndefaults:")
+    write(tmp_path, *mazes, words, book=book)
+    assert bookmaker("build", "jig.yaml", "--jobs", 1, "--no-cache").code == 0
+    built = json.loads(Path("build/jig/book.json").read_text(encoding="utf-8"))["editions"][0]["pages"]
+    assert json.loads(bookmaker("plan", "jig.yaml", "--json").out)[0]["pages"] == built
+    shutil.move("build/jig", "away")
+    assert json.loads(bookmaker("plan", "jig.yaml", "--json").out)[0]["pages"] != built
 
 
 OF_EACH_MODE = {

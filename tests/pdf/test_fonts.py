@@ -120,6 +120,20 @@ def test_the_letters_of_grids_are_in_one_family_though_one_font_alone_lacks_a_le
     assert own.font("grid-bold").face.name == b"ArchivoBlack-Regular"
 
 
+WEIGHT = re.compile(r"(Medium|Semi[Bb]old|Bold|ExtraBold|Black)?$")
+
+
+@pytest.mark.parametrize("name", sorted(builtin_plugins().themes))
+def test_bold_words_in_a_theme_s_prose_are_of_the_family_of_their_lines_where_that_has_a_bolder_face(name):
+    fonts = builtin_plugins().themes.find(name).offer.fonts
+    body, bold = fonts["body"], fonts.get("body-bold", fonts["grid-bold"])
+    family = {
+        path.stem for path in COME_ALONG.glob("*/*.ttf") if WEIGHT.sub("", path.stem) == WEIGHT.sub("", body)
+    }
+    assert WEIGHT.sub("", bold) == WEIGHT.sub("", body) or family == {body}
+    assert bold != body
+
+
 def test_a_role_set_in_the_font_of_another_has_the_fallbacks_of_that_for_letters_of_its_own():
     theme = replace(
         PLAIN,
