@@ -64,9 +64,15 @@ class Binding:
             yield replace(problem, what=f"cover: {problem.what}", place=problem.place or place)
 
     @property
+    def lacking(self) -> tuple[Problem, ...]:
+        """Those of its problems for which the file cannot be uploaded as it is."""
+        template = self._template_problems() if self._lacks_template else ()
+        return tuple(self._placed((*template, *self._barcode_problems())))
+
+    @property
     def ready(self) -> bool:
         """Whether the file can be uploaded as it is."""
-        return not (self._lacks_template or self._lacks_barcode)
+        return not self.lacking
 
     @property
     def told_here(self) -> frozenset[str]:

@@ -131,7 +131,7 @@ def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple
 
 
 def _still_asked_for(record: Any, requests: Iterable[AnyRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
-    """The puzzles of a book.json whose requests are unchanged, by id; KeyError and its like where it is none."""
+    """The puzzles of a record whose requests are unchanged, by id; KeyError and its like where it is none."""
     then = dict(record["requests"])
     objects = {obj["id"]: obj for obj in record["puzzles"]}
     same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]

@@ -253,8 +253,9 @@ class _Packing:
         if rule and not self.built.cover and not rule.separate:
             self.not_ready.append(f"There is no cover: {self._why_no_cover()}; {self._what_then()}.")
         binding = self.built.binding
-        lines = [f"{each.what}; {each.hint}" for each in binding.problems] if binding else []
-        (self.advice if binding and binding.ready else self.not_ready).extend(lines)
+        for each in binding.problems if binding else ():
+            told = self.not_ready if binding and each in binding.lacking else self.advice
+            told.append(f"{each.what}; {each.hint}")
         if self.publisher.isbn_required and not self.sheet.isbn:
             self.not_ready.append(f"There is no ISBN, which {self.publisher.name} asks for.")
         self.advice += _missing(self.sheet) if self.publisher.cover else []

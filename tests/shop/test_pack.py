@@ -75,7 +75,7 @@ seed: 2026
 editions:
   - {name: kdp, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, isbn: 978-0-306-40615-7}
   - {name: ingram, publisher: ingramspark-paperback, trim: 5 x 8 in, paper: white-50, isbn: 978-3-16-148410-0,
-     description: For the trade., keywords: [trade]}
+     description: For the trade., keywords: [trade], cover: {badges: [Large Print]}}
   - {name: home, publisher: home, trim: 8.5 x 11 in}
   - {name: screen, publisher: screen, trim: 8.5 x 11 in}
 defaults: {grid: 12 x 12, level: medium, effort: fast}
@@ -207,6 +207,7 @@ def test_a_cover_that_is_not_ready_is_told_with_its_reason_and_what_to_do(packag
     [told] = [line for line in text.split("## Not ready to send")[1].split("##")[0].splitlines() if line]
     assert told.startswith("- cover: not ready to upload: ingramspark-paperback wants it on its own template")
     assert "(transcribed)" in told
+    assert "the badge 'Large Print' is not true" in text  # advice, which keeps no file from being sent
     assert told.endswith("order the template and name it: cover: {template: FILE}")
     assert "| ocean-2-ingram-cover.pdf | the cover, not ready to upload: see above |" in text
     assert "| ocean-2-kdp-cover.pdf | the cover, to upload |" in packages["kdp"]["SEND.md"].decode()
