@@ -25,7 +25,7 @@ from .edition.forecast import KnownPuzzles, Outlook, clean_outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
 from .edition.kept import EarlierPuzzles, built_puzzles
 from .edition.kept_outlook import KeptAdvice
-from .edition.publish import forget_edition, lock_ids, publish, publishable, staged, write_record
+from .edition.publish import forget_edition, lock_built, publish, publishable, staged, write_record
 from .edition.read_plan import read_plan
 from .edition.typesetting import set_type
 from .errors import BookError, Fault, Problem, raise_problems
@@ -97,7 +97,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         report = report_on_plan(published, puzzles, plugins)
         write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
         publish(published, puzzles, folder)
-    advice += lock_ids(order, plan)
+    advice += lock_built(order, plan)
     return Built(published, puzzles, finished, report, faults, advice)
 
 

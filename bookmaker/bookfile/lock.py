@@ -1,12 +1,12 @@
-"""Beside ocean.yaml: ocean.lock, how often puzzles were rolled again; ocean.printed/, what is in print."""
+"""Beside ocean.yaml: ocean.lock, rolls, ids and what builds settled; ocean.printed/, what is in print."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
@@ -15,11 +15,13 @@ from ..files.text import read_text
 from ..files.values import Wrong, whole
 from ..files.yaml import Node, Source, Table, read_source
 from .ids import GONE
-from .values import puzzle_id
+from .model import Chosen
+from .values import grid_size, puzzle_id
 
 SUFFIX = ".lock"
-HEAD = "# Written by bookmaker: how often a puzzle was rolled again, and the id that each keeps.\n"
+HEAD = "# Written by bookmaker: rolls of puzzles, the id that each keeps, what `auto` came to.\n"
 IDS = "ids"
+CHOSEN: Mapping[str, Callable[[object], object]] = {"grids": grid_size}  # how the values of each are read
 MOST = 1_000_000
 
 PRINTED = ".printed"  # ends the name of the folder of what is in print
@@ -29,10 +31,11 @@ Rerolled = tuple[tuple[str, int], ...]
 
 
 class Lock(NamedTuple):
-    """What a lock says: how often puzzles were rolled again, and the ids that they have."""
+    """What a lock says: how often puzzles were rolled again, their ids, and what the book leaves open."""
 
     rerolled: Rerolled = ()
     ids: Mapping[str, str] = MappingProxyType({})  # each with a digest of what the book says of its puzzle
+    chosen: Chosen = Chosen()
 
 
 def lock_file(book: Path) -> Path:
@@ -53,15 +56,21 @@ def read_lock(book: Path) -> Lock:
     if not isinstance(source.root, Table):
         raise BookError([source.problem(source.root, "is no list of ids", "each line is 'id: count'")])
     problems: list[Problem] = []
-    counts, ids = dict[str, int](), dict[str, str]()
+    counts, ids, chosen = dict[str, int](), dict[str, str](), dict[str, dict[str, Any]]()
     for name, (_, node) in source.root.pairs.items():
         if name == IDS and isinstance(node, Table):
             ids = {each: _content(source, each, value, problems) for each, (_, value) in node.pairs.items()}
+        elif name in CHOSEN and isinstance(node, Table):
+            values = {
+                each: _chosen(source, CHOSEN[name], value, problems)
+                for each, (_, value) in node.pairs.items()
+            }
+            chosen[name] = values
         else:
             counts[name] = _count(source, name, node, problems)
     if problems:
         raise BookError(problems)
-    return Lock(tuple(sorted(counts.items())), ids)
+    return Lock(tuple(sorted(counts.items())), ids, Chosen(**chosen))
 
 
 def _count(source: Source, name: str, node: Node, problems: list[Problem]) -> int:
@@ -86,16 +95,33 @@ def _content(source: Source, name: str, node: Node, problems: list[Problem]) -> 
     return text
 
 
-def write_lock(book: Path, rerolled: Rerolled | None = None, ids: Mapping[str, str] | None = None) -> Path:
+def _chosen(source: Source, read: Callable[[object], object], node: Node, problems: list[Problem]) -> Any:
+    try:
+        return read(getattr(node, "text", []))
+    except Wrong as wrong:
+        hint = "take the line out, and the next build settles it anew"
+        problems.append(source.problem(node, wrong.what, hint))
+        return None
+
+
+def write_lock(
+    book: Path,
+    rerolled: Rerolled | None = None,
+    ids: Mapping[str, str] | None = None,
+    chosen: Chosen | None = None,
+) -> Path:
     """Write the lock beside a book file, all of it or nothing; what is not given stays. Gives its path."""
     path = lock_file(book)
     if path == book:
         raise BookError(f"'{book}' is named as its own lock would be", "let its name end in .yaml")
-    before = read_lock(book) if rerolled is None or ids is None else Lock()
+    before = Lock() if None not in (rerolled, ids, chosen) else read_lock(book)
     rolls = before.rerolled if rerolled is None else rerolled
     names = before.ids if ids is None else ids
     lines = [f"{name}: {count}\n" for name, count in sorted(rolls) if count]
-    lines += [f"{IDS}:\n", *(f"  {name}: {names[name]}\n" for name in sorted(names))] if names else []
+    for group, values in {IDS: names, **(chosen or before.chosen)._asdict()}.items():
+        lines += (
+            [f"{group}:\n", *(f"  {name}: {values[name]}\n" for name in sorted(values))] if values else []
+        )
     with whole_file(path) as part:
         part.write_text("".join([HEAD, *lines]), encoding="utf-8", newline="\n")
     return path

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from ..errors import BookError, Place, Problem
 from ..page.book import Answers
@@ -142,6 +144,12 @@ class PrintedPuzzle:
         return replace(problem, what=f"{problem.what} (printed so on {self.date})", hint="", advice=True)
 
 
+class Chosen(NamedTuple):
+    """What a book leaves open and its first build settles."""
+
+    grids: Mapping[str, Size] = MappingProxyType({})  # of `auto`, by request's id
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """What is in print of a frozen book: it stands, whatever a later bookmaker would make of it."""
@@ -195,6 +203,8 @@ class BookSpec:
     prices: tuple[tuple[str, float], ...] = ()  # the author's own print costs: "per-copy", "per-page"
     rerolled: tuple[tuple[str, int], ...] = field(default=())  # from the lock: id -> times rolled again
     ids: Mapping[str, str] = field(default_factory=dict, compare=False)  # as they were known, see ids.py
-    auto_grids: Mapping[str, Size] = field(default_factory=dict, hash=False)  # of `auto`, by request's id
+    chosen: Chosen = field(
+        default=Chosen(), hash=False
+    )  # what it leaves open: as the lock has it, then settled
     printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing

@@ -133,6 +133,7 @@ def _spec(
         prices=tuple(_prices(part.prices)),
         rerolled=lock.rerolled,
         ids=ids,
+        chosen=lock.chosen,
     )
 
 

@@ -106,6 +106,13 @@ def loaded(choice: PluginChoice) -> Plugins:
     return noted(choice.load())
 
 
+def refill_option(function: Command) -> Command:
+    """--refill: settle anew what the book leaves open, whatever its lock says."""
+    return click.option("--refill", is_flag=True, help="Settle `auto` anew, whatever the lock says.")(
+        function
+    )
+
+
 def store_option(function: Command) -> Command:
     """--no-cache: make everything anew, and keep nothing of it for the next build."""
     return click.option(
@@ -215,5 +222,6 @@ def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order
         jobs=jobs,
         keep=Path(given["keep"]) if given.get("keep") else None,
         strict=bool(given.get("strict")),
+        refill=bool(given.get("refill")),
         store=given.get("store"),
     )

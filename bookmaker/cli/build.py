@@ -17,6 +17,7 @@ from .book import (
     out_folder,
     plugin_choice,
     progress,
+    refill_option,
     store_option,
     telling_options,
 )
@@ -62,6 +63,7 @@ One edition anew; the others stay where they are as long as the book says the sa
 @click.option(
     "--as-printed", is_flag=True, help="Fail where the pages of a frozen book are not those in print."
 )
+@refill_option
 @click.option("--locked", is_flag=True, help="Write no lock; fail where a puzzle has no id in it yet.")
 @click.option("--guides", is_flag=True, help="Also draw each cover with its folds, edges and safe areas.")
 @click.option("--strict", is_flag=True, help="Advice stops the build too.")
@@ -203,14 +205,15 @@ def _check_locked(plan: BookPlan) -> None:
     from pathlib import Path
 
     from ..bookfile.lock import lock_file, read_lock
-    from ..edition.publish import new_ids
+    from ..edition.publish import new_lock
     from ..errors import CommandError
 
-    ids = new_ids(plan)
-    if ids is not None:
+    lock = new_lock(plan)
+    if lock:
         book = Path(plan.spec.file)
-        known = read_lock(book).ids
-        others = sorted(name for name in ids if known.get(name) != ids[name])
+        before = read_lock(book)
+        groups = [(before.ids, lock.ids), *zip(before.chosen, lock.chosen, strict=True)]
+        others = sorted({name for then, now in groups for name in now if then.get(name) != now[name]})
         what = f"--locked: '{lock_file(book)}' says something else of {', '.join(others[:5])}"
         raise CommandError(what, "build once without --locked, and keep the lock with the book")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_argument, book_file, loaded, order_from, plugin_choice, telling_options
+from .book import book_argument, book_file, loaded, order_from, plugin_choice, refill_option, telling_options
 from .options import plugin_options
 from .terminal import CommandRun, note, say, tell
 
@@ -25,6 +25,7 @@ Every problem at once, each with its line:
 @click.command("check", epilog=EPILOG)
 @book_argument
 @click.option("--strict", is_flag=True, help="Advice counts as a problem.")
+@refill_option
 @click.option("--json", "as_json", is_flag=True, help="Print problems and advice as JSON.")
 @telling_options(quiet="Problems alone: no advice and no notes.")
 @plugin_options
@@ -34,6 +35,7 @@ def command(
     /,
     book: str,
     strict: bool,
+    refill: bool,
     as_json: bool,
     quiet: bool,
     plugin_folder: str | None,
@@ -48,10 +50,11 @@ def command(
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
+    order = order_from(file, choice, {"refill": refill})
     if as_json:
-        return _told_as_json(order_from(file, choice, {}), plugins, strict)
+        return _told_as_json(order, plugins, strict)
     run.summed_up = book
-    outlook = foresee(order_from(file, choice, {}), plugins)
+    outlook = foresee(order, plugins)
     tell(raise_problems(outlook.findings, strict))
     for each in outlook.forecasts:
         for line in automatic_notes(each.edition, each.layout):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_argument, book_file, loaded, order_from, plugin_choice, telling_options
+from .book import book_argument, book_file, loaded, order_from, plugin_choice, refill_option, telling_options
 from .options import plugin_options
 from .terminal import say, tell
 
@@ -32,6 +32,7 @@ What a build today would change of an earlier one:
 @book_argument
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="Only this edition; repeatable.")
 @click.option("--against", "built", metavar="DIR", help="Tell what would differ from this finished build.")
+@refill_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--strict", is_flag=True, help="Advice counts as a problem.")
 @telling_options()
@@ -40,6 +41,7 @@ def command(
     book: str,
     editions: tuple[str, ...],
     built: str | None,
+    refill: bool,
     as_json: bool,
     strict: bool,
     plugin_folder: str | None,
@@ -53,7 +55,8 @@ def command(
     file = book_file(book)
     choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
     plugins = loaded(choice)
-    outlook = foresee(order_from(file, choice, {"editions": editions}), plugins, built=True)
+    order = order_from(file, choice, {"editions": editions, "refill": refill})
+    outlook = foresee(order, plugins, built=True)
     if built:
         _tell_against(outlook.buildable(strict), built, plugins, as_json)
         tell(outlook.findings)

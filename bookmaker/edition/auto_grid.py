@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..errors import BookError
+from ..errors import BookError, Problem
 from ..files.confined import Files
 from ..page.format import LEAST_ROOM
 from ..page.layout import GridTrials
@@ -36,38 +36,50 @@ NUMBER = 88  # of a puzzle as it is tried, wherever it stands
 JUST = 0.005  # points of rounding
 FILLED = 0.6  # of the cells: what the letters of a list take of its grid at most, crossings not counted
 LONGER = 1.4  # times the other side: how much longer one of a rectangle's may be
+REFILL = "--refill settles anew what the lock has; or say what it shall be"
 WHOLE = "rectangle"  # the shape that may have more rows than columns
 
 
-KnownSizes = dict[str, tuple[object, Size | None]]  # by puzzle: what its size hangs on, and its size
+# By puzzle: what its size hangs on, its size, and whether that is the one it had, if it had one.
+KnownSizes = dict[str, tuple[object, Size | None, bool]]
 
 
-def with_auto_grids(spec: BookSpec, plugins: Plugins, known: KnownSizes | None = None) -> BookSpec:
+def with_auto_grids(
+    spec: BookSpec, plugins: Plugins, known: KnownSizes | None = None
+) -> tuple[BookSpec, tuple[Problem, ...]]:
     """The book with a size for each of its grids of `auto`: the largest whose letters are large enough.
 
     In every edition that has the puzzle they are so large as the theme's measure `auto-grid` says, and
     never under their floor. A list that needs more cells than those gets more, in smaller letters.
+    A size that the book's lock has stays; one that does not fit any more is told.
     `known` keeps sizes for the next time that the book is asked about.
     """
-    known = {} if known is None else known
+    known, kept = {} if known is None else known, spec.chosen.grids
+    spec = replace(spec, chosen=spec.chosen._replace(grids={}))
     layers = (spec.defaults, *(puzzle.settings for puzzle in spec.puzzles))
     if all(layer.get("grid") != AUTO_SIZE for layer in (*layers, *(e.defaults for e in spec.editions))):
-        return spec
+        return spec, ()
     plan, _ = plan_with_findings(spec, plugins)
     pages = [*_pages(plan, plugins)]
-    files, sizes = Files(Path(spec.file).parent), dict[str, Size]()
+    files, sizes, problems = Files(Path(spec.file).parent), dict[str, Size](), list[Problem]()
     for job in plan.jobs:
         request = job.word_search
         if not (job.auto_grid and request):
             continue
         on = [each for each in pages if request.id in each.items]
-        hangs_on = request, spec.theme, [(each.edition, each.item(request.id)) for each in on]
+        had = kept.get(request.id)
+        hangs_on = request, spec.theme, had, [(each.edition, each.item(request.id)) for each in on]
         if known.get(request.id, (None,))[0] != hangs_on:
-            shown = [each.with_puzzle(request.id) for each in on]
-            known[request.id] = hangs_on, _Sizing(request, shown, plugins, files).size()
-        if size := known[request.id][1]:
+            sizing = _Sizing(request, [each.with_puzzle(request.id) for each in on], plugins, files)
+            fits = had is None or sizing.can_stay(had)
+            known[request.id] = hangs_on, had if had and fits else sizing.size(), fits
+        _, size, fits = known[request.id]
+        if size:
             sizes[request.id] = size
-    return replace(spec, auto_grids=sizes)
+        if not fits:
+            what = f"the grid of {had}, which '{request.id}' was built with, has no room for it any more"
+            problems.append(Problem(what, REFILL, job.puzzle.places.get("grid") or job.puzzle.place))
+    return replace(spec, chosen=spec.chosen._replace(grids=sizes)), tuple(problems)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +115,15 @@ class _Trial:
     item: Item
     good: float
 
-    def fits(self, request: Request) -> bool:
+    def is_good(self, request: Request) -> bool:
         """Whether the letters of a grid are as large there as is wanted."""
+        return self.letters(request) + JUST >= self.good
+
+    def letters(self, request: Request) -> float:
+        """How large the letters of a grid are there; 0 where it does not fit."""
         assert isinstance(self.item.puzzle, Puzzle)
         puzzle = replace(self.item.puzzle, grid=stand_in_rows(request), decoys=())
-        return self.page.letters(replace(self.item, puzzle=puzzle)) + JUST >= self.good
+        return self.page.letters(replace(self.item, puzzle=puzzle))
 
 
 def _pages(plan: BookPlan, plugins: Plugins) -> Iterator[_Pages]:
@@ -144,6 +160,21 @@ class _Sizing:
     def __init__(self, request: Request, shown: list[_Trial], plugins: Plugins, files: Files) -> None:
         self.request, self.shown, self.plugins, self.files = request, shown, plugins, files
         self.known: dict[Size, tuple[bool, bool]] = {}
+
+    def can_stay(self, size: Size) -> bool:
+        """Whether a grid of that size holds the words in some way, and its pages as well as any other."""
+        try:
+            if not _holds(with_mask(self.request, size, self.plugins, self.files), 1):
+                return False
+        except BookError:
+            return False
+        anew = None if self._is_set(size) else self.size()
+        return anew is None or not self._is_set(anew)
+
+    def _is_set(self, size: Size) -> bool:
+        """Whether all its pages have room for a grid of that size."""
+        request = with_mask(self.request, size, self.plugins, self.files)
+        return all(each.letters(request) for each in self.shown)
 
     def size(self) -> Size | None:
         """The largest grid whose letters are good; None where no size of the shape holds the words."""
@@ -186,16 +217,16 @@ class _Sizing:
             except BookError:  # the shape does not show in so few cells
                 self.known[size] = True, False
             else:
-                self.known[size] = all(each.fits(request) for each in self.shown), _holds(request)
+                self.known[size] = all(each.is_good(request) for each in self.shown), _holds(request)
         return self.known[size]
 
 
-def _holds(request: Request) -> bool:
-    """Whether a grid has a line for each word and cells for all of them."""
+def _holds(request: Request, filled: float = FILLED) -> bool:
+    """Whether a grid has a line for each word, and cells for all, of which they fill no more than that."""
     longest = request.mask.longest_line(tuple(way for way, _ in request.directions))
     fitting, wanted = [*request.place, *entries_that_fit(request)], len(request.place) + request.pick
     if len(fitting) < wanted or any(len(entry.letters) > longest for entry in request.place):
         return False
     letters = sum(len(entry.letters) for entry in fitting) * wanted / max(len(fitting), 1)
     spoken = len(request.message.letters) if request.message else 0
-    return letters + spoken <= FILLED * request.mask.count
+    return letters + spoken <= filled * request.mask.count

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..bookfile.ids import ids_of
-from ..bookfile.lock import read_lock, write_lock
+from ..bookfile.lock import Lock, read_lock, write_lock
 from ..errors import BookError, BookmakerError, CommandError, Fault, Problem
 from ..files.confined import Files
 from ..files.staging import StagedFolder, staged_folder
@@ -113,23 +113,23 @@ def publish(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], folder: StagedFold
         folder.publish(entry)
 
 
-def new_ids(plan: BookPlan) -> dict[str, str] | None:
-    """The ids for the book's lock once it is built; None where it has them already."""
-    ids = ids_of(plan.spec.puzzles, plan.spec.ids)
-    return None if ids == read_lock(Path(plan.spec.file)).ids else ids
+def new_lock(plan: BookPlan) -> Lock | None:
+    """What the book's lock will say once it is built; None where it says that already."""
+    lock = read_lock(Path(plan.spec.file))
+    new = lock._replace(ids=ids_of(plan.spec.puzzles, plan.spec.ids), chosen=plan.spec.chosen)
+    return None if new == lock else new
 
 
-def lock_ids(order: Order, plan: BookPlan) -> tuple[Problem, ...]:
-    """Write the ids of a book that was built into its lock; gives advice where that cannot be written.
+def lock_built(order: Order, plan: BookPlan) -> tuple[Problem, ...]:
+    """Write the lock of a book that was built; gives advice where it cannot be written.
 
-    Its book.json has them, too, whatever ends this.
+    Its book.json has the ids, too, whatever ends this.
     """
     if order.text is not None:
         return ()
     try:
-        ids = new_ids(plan)
-        if ids is not None:
-            written(write_lock(order.book, ids=ids))
+        if lock := new_lock(plan):
+            written(write_lock(order.book, *lock))
     except (BookmakerError, OSError) as error:
         why = error.problems[0].what if isinstance(error, BookmakerError) else str(error.strerror)
         hint = "until they are, those of the last build hold, as long as its book.json lies where it is"

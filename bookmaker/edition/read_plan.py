@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..bookfile.ids import Ids
 from ..bookfile.lock import is_frozen, read_lock
+from ..bookfile.model import Chosen
 from ..bookfile.read import in_order, read_with_findings
 from ..errors import BookError, Problem, raise_problems
 from ..files.regular import NotReadable, read_json
@@ -31,8 +32,11 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
         spec = replace(spec, seed=order.seed)
     if order.effort:
         spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
-    plan, more = plan_with_findings(with_auto_grids(spec, plugins), plugins, order.editions)
-    return plan, (*problems, *printed, *more)
+    if order.refill:
+        spec = replace(spec, chosen=Chosen())
+    spec, outgrown = with_auto_grids(spec, plugins)
+    plan, more = plan_with_findings(spec, plugins, order.editions)
+    return plan, (*problems, *printed, *outgrown, *more)
 
 
 def built_ids(order: Order) -> Ids:

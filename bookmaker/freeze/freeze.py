@@ -169,14 +169,15 @@ def _planned(
     puzzles = dict(puzzles_in(record, plugins, out / RECORD))
     kept = {name: PrintedPuzzle(puzzle, "", date) for name, puzzle in puzzles.items()}
     unbuilt = {puzzle.id for puzzle in spec.puzzles} - {*map(id_in_book, kept)}
-    spec = replace(with_auto_grids(spec, plugins), printed=Printed(date, kept, frozenset(unbuilt)))
+    spec, outgrown = with_auto_grids(spec, plugins)
+    spec = replace(spec, printed=Printed(date, kept, frozenset(unbuilt)))
     names = [each["name"] for each in record["editions"]]
     known = {edition.name for edition in spec.editions}
     gone = [Problem(f"the book has no edition '{name}' any more") for name in names if name not in known]
     if gone:
         raise BookError(gone)
     plan, more = plan_with_findings(spec, plugins, names)
-    raise_problems(each for each in (*findings, *more, *plan.wrong) if not each.advice)
+    raise_problems(each for each in (*findings, *outgrown, *more, *plan.wrong) if not each.advice)
     changed = [*_changed(plan, record, order)]
     if record.get("bookmaker") == __version__:
         raise_problems(changed)

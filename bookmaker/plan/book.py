@@ -237,7 +237,7 @@ class _Planning:
             settings = replace(settings, icons=matching_icons(puzzle.title, texts))
         name, auto = self._name(puzzle, layer), settings.grid == AUTO_SIZE
         if auto and puzzle.kind == WORD_SEARCH:
-            settings = replace(settings, grid=self.spec.auto_grids.get(name) or _roomy(puzzle))
+            settings = replace(settings, grid=self.spec.chosen.grids.get(name) or _roomy(puzzle))
         content = content_digest(puzzle, dict(layer), self._seed(puzzle))
         printed = None
         try:

@@ -29,5 +29,6 @@ class Order:
     keep: Path | None = None  # a book.json whose unchanged puzzles are kept
     guides: bool = False  # draw each cover once more, with its folds and edges shown
     strict: bool = False  # advice stops it too
+    refill: bool = False  # settle anew what the book leaves open, whatever its lock says
     store: Store | None = None  # what earlier builds made, and what this one makes
     text: str | None = None  # in place of what is in the book file: one that is being written

@@ -164,10 +164,17 @@ class Preview:
         go_on()
         names = [edition.name for edition in spec.editions]
         name = looking.edition if looking.edition in names else names[0]
-        spec = with_auto_grids(spec, self.plugins, self.auto_grids)
+        spec, outgrown = with_auto_grids(spec, self.plugins, self.auto_grids)
         plan, more = plan_with_findings(spec, self.plugins, (name,), self.requests)
         [edition] = plan.editions
-        problems = [*findings, *printed, *more, *edition.named(edition.wrong), *edition.cover_wrong]
+        problems = [
+            *findings,
+            *printed,
+            *outgrown,
+            *more,
+            *edition.named(edition.wrong),
+            *edition.cover_wrong,
+        ]
         shown: dict[str, Any] = {
             "editions": [
                 {"name": each.name, "publisher": each.publisher, "line": each.place and each.place.line}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bookmaker.bookfile.lock import read_lock, write_lock
+from bookmaker.bookfile.model import Chosen
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.auto_grid import FILLED, with_auto_grids
 from bookmaker.edition.read_plan import whole_plan
@@ -45,7 +46,9 @@ def write(folder: Path, *puzzles: str, book: str = BOOK) -> Path:
 
 def sizes(path: Path) -> dict[str, Size]:
     """The sizes of a book's grids of auto, by the puzzle's id."""
-    return dict(with_auto_grids(read_book(path, PLUGINS), PLUGINS).auto_grids)
+    spec, problems = with_auto_grids(read_book(path, PLUGINS), PLUGINS)
+    assert problems == ()
+    return dict(spec.chosen.grids)
 
 
 def letters(path: Path, bookmaker: Command) -> dict[str, float]:
@@ -126,8 +129,7 @@ def test_what_cannot_be_auto_is_told_at_its_place(
 
 def test_a_book_with_a_size_of_its_own_is_left_alone(tmp_path: Path) -> None:
     spec = read_book(write(tmp_path, REEF, book=BOOK.replace("auto", "12 x 12")), PLUGINS)
-    assert with_auto_grids(spec, PLUGINS) is spec
-    assert replace(spec, auto_grids={}) == spec
+    assert with_auto_grids(spec, PLUGINS) == (spec, ())
 
 
 def test_two_to_a_page_have_smaller_grids_in_letters_as_good(tmp_path: Path, bookmaker: Command) -> None:
@@ -136,3 +138,40 @@ def test_two_to_a_page_have_smaller_grids_in_letters_as_good(tmp_path: Path, boo
     path = write(tmp_path, "{section: Two, puzzles-per-page: 2}", one, other)
     assert sizes(path)["one"] < alone
     assert letters(path, bookmaker)["small"] >= 0.7 * 20
+
+
+ONE = BOOK[: BOOK.index("  - {name: wide")] + BOOK[BOOK.index("defaults: {grid") :]
+
+
+def test_the_first_build_notes_a_size_that_holds_until_it_is_settled_anew(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    path = write(tmp_path, REEF, book=ONE)
+    assert bookmaker("build", path.name, "--quiet").code == 0
+    built = read_lock(path).chosen.grids
+    assert built == sizes(path)
+    write_lock(path, chosen=Chosen({"reef": Size(12, 12), "gone": Size(9, 9)}))
+    write(tmp_path, REEF.replace("otter, ", ""), HEART, book=ONE)
+    now = sizes(path)
+    assert now.keys() == {"reef", "heart"}
+    assert now["reef"] == Size(12, 12)
+    assert "  Reef: 12x12\n" in bookmaker("plan", path.name).out
+    anew = bookmaker("plan", path.name, "--refill").out
+    assert "  Reef: 12x12\n" not in anew
+    assert f"  Reef: {built['reef'].columns}x" in anew
+
+
+@pytest.mark.parametrize(
+    ("had", "words"), [(Size(9, 9), "[barnaclelike, crab]"), (Size(4, 4), WORDS), (Size(90, 90), WORDS)]
+)
+def test_a_size_that_does_not_fit_any_more_is_told_with_what_settles_it(
+    had: Size, words: str, tmp_path: Path, bookmaker: Command
+) -> None:
+    path = write(tmp_path, f"{{title: Reef, words: {words}}}", book=ONE)
+    write_lock(path, chosen=Chosen({"reef": had}))
+    told = bookmaker("check", path.name)
+    assert told.code == 1
+    assert f"the grid of {had}, which 'reef' was built with, has no room for it any more" in told.err
+    assert "hint: --refill settles anew" in told.err
+    assert "has 1 problem" in told.err
+    assert bookmaker("check", path.name, "--refill").code == 0

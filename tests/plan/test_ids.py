@@ -12,9 +12,10 @@ import pytest
 
 from bookmaker.bookfile.ids import GONE, Ids, ids_of
 from bookmaker.bookfile.lock import read_lock, write_lock
-from bookmaker.bookfile.model import PuzzleSpec
+from bookmaker.bookfile.model import Chosen, PuzzleSpec
 from bookmaker.bookfile.read import read_book, read_with_findings
 from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.wordsearch.grid import Size
 
 PLUGINS = builtin_plugins()
 ROOT = Path(__file__).parents[2]
@@ -169,7 +170,9 @@ def test_a_lock_of_rolls_alone_is_read_and_keeps_them(bookmaker: Callable[..., A
     assert read_lock(Path("book.yaml")) == lock._replace(rerolled=(("quay", 3),))
 
 
-@pytest.mark.parametrize("line", ["ids: {quay: 12}", "ids: {'a b': gone}", "ids: {quay: [1]}"])
+@pytest.mark.parametrize(
+    "line", ["ids: {quay: 12}", "ids: {'a b': gone}", "ids: {quay: [1]}", "grids: {quay: 1 x 1}"]
+)
 def test_a_lock_with_what_is_no_id_is_told(bookmaker: Callable[..., Any], line: str) -> None:
     Path("book.lock").write_text(line, encoding="utf-8")
     Path("book.yaml").write_text(BOOK, encoding="utf-8")
@@ -183,7 +186,9 @@ def test_what_is_written_to_a_lock_is_read_again(tmp_path: Path) -> None:
     book.write_text(HEAD + TAIL + TWO, encoding="utf-8")
     ids = ids_of(read_book(book, PLUGINS).puzzles, {"old": GONE})
     write_lock(book, (("quay", 1),), ids)
-    assert read_lock(book) == ((("quay", 1),), ids)
+    chosen = Chosen({"quay@large print": Size(9, 12)})
+    write_lock(book, chosen=chosen)
+    assert read_lock(book) == ((("quay", 1),), ids, chosen)
 
 
 @pytest.mark.parametrize("name", ["sampler", "topics/topics", "local/aquarium", "showcase/seniors-2"])
