@@ -61,16 +61,20 @@ def book_argument(function: Command) -> Command:
 
 
 def _named_or_here(context: click.Context, parameter: click.Parameter, book: str | None) -> str | None:
+    book = named_or_only(context, parameter, book)
+    if book is None and not context.resilient_parsing:
+        context.fail("name a book file: this folder has none; bookmaker new NAME writes one")
+    return book
+
+
+def named_or_only(context: click.Context, parameter: click.Parameter, book: str | None) -> str | None:
+    """The book file named, or the only one of the folder one is in; None where it has none."""
     if book is not None or context.resilient_parsing:
         return book
     here = books_in(Path())
-    if len(here) != 1:
-        context.fail(
-            f"name a book file: this folder has {few_of(here)}"
-            if here
-            else "name a book file: this folder has none; bookmaker new NAME writes one"
-        )
-    return here[0]
+    if len(here) > 1:
+        context.fail(f"name a book file: this folder has {few_of(here)}")
+    return here[0] if here else None
 
 
 def book_file(path: str) -> Path:

@@ -198,6 +198,7 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
     for path in write_files(folder, files):
         say(f"wrote {path}")
     say(f"build it:  cd {_quoted(str(folder))} && bookmaker build")
+    say("or write it with its pages beside it, in the browser:  bookmaker studio")
 
 
 def _quoted(text: str) -> str:
@@ -225,5 +226,5 @@ def _write_next(name: str, before: Path, given: Mapping[str, Any], plugins: Plug
         say(f"wrote {path}")
     for each in notes:
         say(f"- {each}")
-    say(f"then:  bookmaker check {target}")
+    say(f"then:  bookmaker check {target}  or  bookmaker studio {target}")
     return 0

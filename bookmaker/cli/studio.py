@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from .book import book_file, build_store, out_folder, plugin_choice, store_option
+from .book import book_file, build_store, named_or_only, out_folder, plugin_choice, store_option
 from .options import plugin_options
 from .terminal import note, say
 
@@ -22,17 +22,18 @@ TOKEN = 24  # bytes of chance in the address
 
 EPILOG = """
 \b
-A book beside its pages:
+A book beside its pages; the folder's own where it has one book file:
   bookmaker studio ocean.yaml
+  bookmaker studio
 
 \b
-Without a book file: paste words, pick a look, keep the page as a book:
+In a folder without a book file: paste words, pick a look, keep the page as a book:
   bookmaker studio
 """
 
 
 @click.command("studio", epilog=EPILOG)
-@click.argument("book", required=False)
+@click.argument("book", required=False, callback=named_or_only)
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),

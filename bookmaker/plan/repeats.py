@@ -60,8 +60,9 @@ def repeated_puzzles(
             yield _of([first[grid], job], Problem(what, hint, job.puzzle.place))
         elif grid in past.grids:
             row = past.grids[grid]
-            what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
-            yield _of([job], Problem(what, afresh, job.puzzle.place))
+            number = f"in number {row.number} of '{row.series}'"
+            what = f"{_name(job)} {same} as '{row.puzzle}' {number}"
+            yield _of([job], Problem(what, afresh, job.puzzle.place, kind=f"{same} {number}"))
         first.setdefault(grid, job)
 
 
@@ -94,11 +95,11 @@ def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]
             yield _of(jobs, Problem(same, OTHER_WORDS, jobs[1].puzzle.place))
         if words in past.lists:
             row = past.lists[words]
-            what = (
-                f"{_name(jobs[0])} has the words of '{row.puzzle}' in number {row.number} of '{row.series}'"
-            )
+            number = f"in number {row.number} of '{row.series}'"
+            what = f"{_name(jobs[0])} has the words of '{row.puzzle}' {number}"
             picks = 0 < jobs[0].settings.pick < len(jobs[0].puzzle.words)
-            yield _of(jobs[:1], Problem(what, AFRESH if picks else OTHER_LIST, jobs[0].puzzle.place))
+            hint = AFRESH if picks else OTHER_LIST
+            yield _of(jobs[:1], Problem(what, hint, jobs[0].puzzle.place, kind=f"the words {number}"))
 
 
 def _of(jobs: list[Job], problem: Problem) -> Problem:

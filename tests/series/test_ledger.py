@@ -162,12 +162,17 @@ def test_a_word_that_an_earlier_book_has_cannot_be_read_in_the_grid_either(book,
     assert not {word: found for word, found in solve(rows, [*used]).items() if found}
 
 
-def test_a_list_of_an_earlier_book_is_refused_where_it_stands(book, built, bookmaker):
+def test_lists_of_an_earlier_book_are_refused_where_they_stand_in_one_line_with_a_count(
+    book, built, bookmaker
+):
     fixed = "  - {title: Shells, words: [conch, cowrie, limpet]}\n"
+    fixed += "  - {title: Gulls, words: [tern, skua, noddy]}\n"
     built(book(1, fixed))
     told = bookmaker("check", book(2, fixed.replace("Shells", "More Shells")).name)
     assert told.code == 1
     assert "reef-2.yaml:10:5: 'more-shells' has the words of 'shells' in number 1 of 'Reef'" in told.err
+    assert "and 1 more like it: reef-2.yaml:11 " in told.err
+    assert told.err.count("hint: give it other words") == 1
 
 
 def test_another_series_is_another_past(book, built):

@@ -39,10 +39,18 @@ def test_a_book_that_is_not_there_and_a_port_in_use_are_told(bookmaker: Command)
     assert "cannot listen at port" in told.err
 
 
+def test_of_several_books_in_a_folder_it_wants_the_name_of_one(bookmaker: Command, tmp_path: Path) -> None:
+    for name in ("reef", "shore"):
+        (tmp_path / f"{name}.yaml").write_text("title: A\npuzzles: []\n", encoding="utf-8")
+    told = bookmaker("studio", "--no-browser")
+    assert told.code == 2
+    assert "name a book file: this folder has reef.yaml, shore.yaml" in told.err
+
+
 def test_a_closed_terminal_ends_it_as_ctrl_c_does_and_what_is_not_saved_is_kept(tmp_path: Path) -> None:
-    (tmp_path / "reef.yaml").write_text("title: Reef\n", encoding="utf-8")
+    (tmp_path / "reef.yaml").write_text("title: Reef\npuzzles: []\n", encoding="utf-8")
     run = subprocess.Popen(
-        [sys.executable, "-m", "bookmaker", "studio", "reef.yaml", "--no-browser"],
+        [sys.executable, "-m", "bookmaker", "studio", "--no-browser"],  # opens the folder's book
         cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
