@@ -1,7 +1,8 @@
 """Where grids stand, and which pages share that place: all of an edition, those of a section, or none.
 
-`same-height`: every grid of an edition begins at one height, whatever stands over it. `free`: each begins
-where its own page's head ends, so that no page keeps room for an instruction that it does not have.
+`same-height`: every grid of an edition begins at one height, whatever stands over it; but a title of three
+lines moves its own. `free`: each begins where its own page's head ends, so that no page keeps room for an
+instruction that it does not have.
 `fixed`: the pages of a section have heads of one height, and their grids of one size one pitch.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import floor
 
@@ -17,7 +18,7 @@ from .book import Item
 from .geometry import NEAR
 from .look import Look, Metrics
 from .ops import Letters, Op, Text
-from .puzzle_head import head_height, widest_number
+from .puzzle_head import head_height, tall_titles, widest_number
 
 EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
 
@@ -69,9 +70,18 @@ def head_heights(
     items = tuple(items)
     widest = widest_number(items, look) if widest is None else widest
     for group in _groups(items, place):
-        height = head_height(group, look, width, widest)
+        tall = tall_titles(group, look, width, widest) if place == "same-height" else frozenset[str]()
+        others = [_untitled(item) if item.puzzle.id in tall else item for item in group]
+        height = head_height(others, look, width, widest)
         heights |= {item.puzzle.id: height for item in group}
+        for item in group:
+            if item.puzzle.id in tall:
+                heights[item.puzzle.id] = head_height([*others, item], look, width, widest)
     return heights
+
+
+def _untitled(item: Item) -> Item:
+    return replace(item, puzzle=replace(item.puzzle, title=""))
 
 
 def alike(item: Item, items: Iterable[Item]) -> tuple[Item, ...]:

@@ -50,6 +50,7 @@ from .typeset import DESCENT, Type, balanced, cut, in_lines
 LINE = 1.35  # of an instruction's lines
 NAME_SIZE = 1.35  # of a pupil's name, in sizes of instructions
 LINES = 6  # that an instruction may take: those of several modes stand together
+MOST_USUAL = 2  # lines of a title: one that takes more changes no other page
 LONG = 0.8  # of the width of a head: no shorter title takes three lines, whatever stands beside it
 TIGHTEST = 0.62  # of the usual gap
 WIDEST = 1.5
@@ -201,29 +202,48 @@ def title_share(items: Iterable[Item], look: Look, width: float, widest: float |
     """
     items = tuple({item.puzzle.title: item for item in items}.values())
     frame = _Frame.of(widest_number(items, look) if widest is None else widest, look, width)
-    edges = -frame.rows_width / 2, frame.rows_width / 2
     usual_lines = 2 if wants_two(look) else 1
-    sizes = list[float]()
-    for n, row in enumerate(_rows(look)):
-        if "title" in parts_of((row,)):
-            for item in items:
-                found = _row(n, row, item, NO_FACTS, frame, edges, [])
-                lines = (
-                    [op for op in found.ops if isinstance(op, Text) and op.font == "title"] if found else []
-                )
-                sizes += [lines[0].size] if 0 < len(lines) <= usual_lines else []
+    lines = (_title_lines(item, frame) for item in items)
+    sizes = [each[0].size for each in lines if 0 < len(each) <= usual_lines]
     return usual_share(sizes, look)
+
+
+def tall_titles(items: Iterable[Item], look: Look, width: float, widest: float) -> frozenset[str]:
+    """The puzzles whose titles take three lines, by their ids: their heads are higher than all others."""
+    frame = _Frame.of(widest, look, width)
+    long = _long_titled(items, frame)
+    return frozenset(item.puzzle.id for item in long if len(_title_lines(item, frame)) > MOST_USUAL)
+
+
+def _long_titled(items: Iterable[Item], frame: _Frame) -> list[Item]:
+    """Those whose titles may take three lines."""
+    least = _least_title(frame)
+    return [item for item in items if least.width(item.puzzle.title) > LONG * frame.rows_width]
+
+
+def _least_title(frame: _Frame) -> Type:
+    """What titles are set in on two lines."""
+    title = title_type(frame.look)
+    return title.at(title.size * (1.0 if wants_two(frame.look) else frame.look.measure("title-shrink")))
+
+
+def _title_lines(item: Item, frame: _Frame) -> list[Text]:
+    """The lines of a puzzle's title, as its own letters have them."""
+    edges = -frame.rows_width / 2, frame.rows_width / 2
+    rows = [(n, row) for n, row in enumerate(_rows(frame.look)) if "title" in parts_of((row,))]
+    found = (_row(n, row, item, NO_FACTS, frame, edges, []) for n, row in rows)
+    ops = [op for each in found if each for op in each.ops]
+    return [op for op in ops if isinstance(op, Text) and op.font == "title"]
 
 
 def head_height(items: Iterable[Item], look: Look, width: float, widest: float | None = None) -> float:
     """The height of the head on every page of these puzzles, in a book whose widest number runs so wide."""
     items = tuple(items)
     frame = _Frame.of(widest_number(items, look) if widest is None else widest, look, width)
-    title = title_type(frame.look)
-    least = title.at(title.size * (1.0 if wants_two(look) else look.measure("title-shrink")))
+    title, least = title_type(frame.look), _least_title(frame)
     lines = one = two = 0.0
     edges = -frame.rows_width / 2, frame.rows_width / 2
-    long = [item for item in items if least.width(item.puzzle.title) > LONG * frame.rows_width]
+    long = _long_titled(items, frame)
     gaps: list[float] = []
     for n, row in enumerate(_rows(look)):
         heights = [

@@ -82,13 +82,14 @@ def _sizes(full: float, share: float, least: float) -> Iterator[float]:
 def usual_share(sizes: Sequence[float], look: Look) -> float:
     """The share of their size that titles are set in all through a book, of the sizes that they could have.
 
-    One title in five may be smaller, and as a last resort more are: no title is much smaller for the others'
-    sake. It is one of few steps, so that a title that comes or goes hardly ever changes other pages.
+    One title in five may be smaller, or one of a few, and as a last resort more are: no title is much smaller
+    for the others' sake. It is one of few steps, so that a title that comes or goes hardly ever changes
+    other pages.
     """
     full = title_type(look).size
     for share in STEPS:
         smaller = sum(size < share * full - NEAR for size in sizes)
-        if share <= LEAST_USUAL or smaller <= RARE * len(sizes):
+        if share <= LEAST_USUAL or smaller <= max(1, RARE * len(sizes)):
             return share
     return 1.0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -88,11 +88,24 @@ def test_titles_of_a_book_have_one_size_and_the_rare_long_one_another() -> None:
     assert alone == [full] * 3
     assert title_sizes(look, (*short, long)) == [full] * 3 + [pytest.approx(0.55 * full)]  # on two lines
     assert title_sizes(look, (*short, "Plums", *middling))[:4] == [full] * 4  # one in five
-    together = title_sizes(look, (*short, *middling))
+    assert title_sizes(look, (*short, *middling))[:3] == [full] * 3  # or one of a few
+    two = (*short, *middling, "Spices and Herbs")
+    together = title_sizes(look, two)
     assert len({*together}) == 1
     assert together[0] == pytest.approx(0.7 * full)
-    more = title_sizes(look, (*short, *middling, "Spices and Herbs"))  # a change of one moves no step
-    assert more[:4] == together
+    assert title_sizes(look, (*two, "Plums and Cherries"))[:5] == together  # a change of one moves no step
+
+
+@pytest.mark.parametrize("theme", ["elegant", "plain"])
+def test_one_long_title_changes_its_own_page_alone(theme: str) -> None:
+    """On two lines or three, among few titles or many."""
+    offer, words = PLUGINS.themes[theme].offer, "The Long and Winding Story of the Shells that Nobody Saved "
+    look = settle_look(offer, (612, 792), False, Fonts.load(offer))
+    for count, letters in product((3, 12), (26, 110)):
+        titles = [f"Reef {n}" for n in range(count)]
+        long = [*titles[:-1], (words * 2)[:letters].strip()]
+        before, after = laid(look, tuple(titles)), laid(look, tuple(long))
+        assert [a.ops == b.ops for a, b in zip(before, after, strict=True)] == [True] * (count - 1) + [False]
 
 
 def held(look: Look) -> list[Page]:
