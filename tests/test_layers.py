@@ -79,8 +79,8 @@ FROM_THE_GROUND_UP = """
     make: . asker kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect record built_as typesetting
         laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing cover_words cover_samples
-        cover cover_record cover_sheet cover_file finished forecast auto_grid printed carried read_plan kept
-        kept_outlook reopen earlier against publish export last_build
+        cover cover_record cover_sheet cover_file finished forecast auto_grid fill_pages printed carried
+        read_plan kept kept_outlook reopen earlier against publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import NoReturn
 
 from ..errors import BookError, Place, Problem, did_you_mean
@@ -18,7 +19,7 @@ from ..files.yaml import LONGEST, Items, Node, Scalar, Source, Table
 from .locate import read_part
 from .parts import RowsPart
 from .spreadsheet import Cell, SheetRow
-from .values import whole
+from .values import FILL, times
 from .word_library import Library
 
 MOST_PUZZLES = 5_000
@@ -30,13 +31,21 @@ _COUNT = re.compile(r"(?<!\{)\{count\}(?!\})")  # how many words there are, put 
 Cells = Mapping[str, tuple[Cell, ...]]
 
 
-def expand(source: Source, library: Library) -> tuple[Node, list[Problem]]:
-    """The book's values with every repeated puzzle written out, and what was wrong."""
+NONE_FILL: Mapping[str, int] = MappingProxyType({})
+
+
+def expand(
+    source: Source, library: Library, fills: Mapping[str, int] = NONE_FILL
+) -> tuple[Node, list[Problem]]:
+    """The book's values with every repeated puzzle written out, and what was wrong.
+
+    `fills` says how many puzzles there are of what repeats to fill the book, by `filled_row`; one by default.
+    """
     root = source.root
     listed = root.get("puzzles") if isinstance(root, Table) else None
     if not isinstance(root, Table) or not isinstance(listed, Items):
         return root, []
-    expansion = _Expansion(source, library)
+    expansion = _Expansion(source, library, fills if "pages" in root.pairs else None)
     items = tuple(found for item in listed.items for found in expansion.item(item))
     name = root.pairs["puzzles"][0]
     puzzles = Items(items, listed.place, listed.length)
@@ -56,8 +65,8 @@ class _Round:
 class _Expansion:
     """All items on their way, and how much they come to."""
 
-    def __init__(self, source: Source, library: Library) -> None:
-        self.source, self.library = source, library
+    def __init__(self, source: Source, library: Library, fills: Mapping[str, int] | None) -> None:
+        self.source, self.library, self.fills = source, library, fills
         self.problems: list[Problem] = []
         self.puzzles = self.values = 0
 
@@ -66,8 +75,9 @@ class _Expansion:
         if not isinstance(item, Table) or not item.pairs.keys() & {"repeat", "each-row-of"}:
             yield item
             return
-        said = ("each-row-of",) if "each-row-of" in item.pairs else ("repeat",)
-        template = replace(item, pairs=_less(item, *said))  # how often a row repeats is told to its puzzles
+        said = item.get("repeat")  # told to the puzzles of rows, and of what fills
+        counted = "each-row-of" not in item.pairs and not (isinstance(said, Scalar) and said.text == FILL)
+        template = replace(item, pairs=_less(item, "repeat" if counted else "each-row-of"))
         try:
             rounds = self._rounds(item)
             self.puzzles += len(rounds)
@@ -83,26 +93,33 @@ class _Expansion:
 
     def _rounds(self, item: Table) -> list[_Round]:
         """What to put in for each puzzle."""
-        times, rows = item.get("repeat"), item.get("each-row-of")
-        if rows and times:
-            of_rows = ([row] * self._times_of_row(times, row) for row in self._rows(rows))
+        said, rows = item.get("repeat"), item.get("each-row-of")
+        if rows and said:
+            of_rows = ([row] * self._times_of_row(item, row) for row in self._rows(rows))
             return [each for same in of_rows for each in _counted(same, item.place)]
         if rows:
             return _counted(self._rows(rows), item.place)
-        assert times
-        return _counted([_Round({}, "in a 'repeat'")] * self._times(times), item.place)
+        assert said
+        row = filled_row(item.pairs["repeat"][0].place, item.place)
+        return _counted([_Round({}, "in a 'repeat'")] * self._times(said, row), item.place)
 
-    def _times_of_row(self, times: Node, row: _Round) -> int:
+    def _times_of_row(self, item: Table, row: _Round) -> int:
         """How many puzzles a row makes: as many as each, or as its own cell says; one where that is empty."""
-        filled = _Filling(self.source, row).value(times)
-        return 1 if _is_empty(times, filled) else self._times(filled)
+        key, said = item.pairs["repeat"]
+        filled = _Filling(self.source, row).value(said)
+        return 1 if _is_empty(said, filled) else self._times(filled, filled_row(key.place, row.place))
 
-    def _times(self, node: Node) -> int:
+    def _times(self, node: Node, row: str) -> int:
         try:
-            found: int = whole(1, MOST_PUZZLES).read(node.text if isinstance(node, Scalar) else [])
+            found = times(node.text if isinstance(node, Scalar) else [])
         except Wrong as wrong:
             self._stop(node, wrong.what, wrong.hint)
-        return found
+        if isinstance(found, int):
+            return found
+        if self.fills is None:
+            what = "'repeat: fill' fills a book, and this one does not say how long it is"
+            self._stop(node, what, "as in pages: 150, beside `puzzles`")
+        return self.fills.get(row, 1)
 
     def _named(self, node: Node) -> Node:
         """A sheet's name alone as the settings it stands for."""
@@ -135,6 +152,11 @@ def _counted(rounds: Iterable[_Round], place: Place) -> list[_Round]:
         replace(this, cells={"n": (Cell(str(number), place),), **this.cells})
         for number, this in enumerate(rounds, 1)
     ]
+
+
+def filled_row(repeat: Place, row: Place | None) -> str:
+    """What tells a row of a sheet, or an item, from others that repeat: where both stand."""
+    return f"{repeat} {row}"
 
 
 def _less(table: Table, *names: str) -> dict[str, tuple[Scalar, Node]]:

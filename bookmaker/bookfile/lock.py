@@ -21,7 +21,7 @@ from .values import grid_size, puzzle_id
 SUFFIX = ".lock"
 HEAD = "# Written by bookmaker: rolls of puzzles, the id that each keeps, what `auto` came to.\n"
 IDS = "ids"
-CHOSEN: Mapping[str, Callable[[object], object]] = {"grids": grid_size}  # how the values of each are read
+CHOSEN: Mapping[str, Callable[[object], object]] = {"grids": grid_size, "fills": whole(1, 5000)}  # readers
 MOST = 1_000_000
 
 PRINTED = ".printed"  # ends the name of the folder of what is in print

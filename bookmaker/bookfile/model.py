@@ -30,6 +30,7 @@ class PuzzleSpec:
     section: str | None = None  # the heading it stands under
     per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
     pool: str | None = None  # what its words are dealt from; equal names share one pool
+    fills: str = ""  # the row or item that it is made of with others, as many as the book has pages for
     hand: str = ""  # the row that it is made of with others: none of them has a word of another
     message: MessageText | None = None
     note: str = ""  # a fact for its page
@@ -112,6 +113,7 @@ class Edition:
     bold_easy: bool = False  # in large print larger than the usual
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     answers: Answers | None = None  # None: the book's
+    pages: int = 0  # that it is to have; 0: as many as it comes to
     grid_place: str | None = None  # None: the theme's
     puzzles_per_page: int | None = None  # None: the theme's
     front: tuple[Choice, ...] = FRONT  # matter before the puzzles
@@ -148,6 +150,7 @@ class Chosen(NamedTuple):
     """What a book leaves open and its first build settles."""
 
     grids: Mapping[str, Size] = MappingProxyType({})  # of `auto`, by request's id
+    fills: Mapping[str, int] = MappingProxyType({})  # puzzles of each `repeat: fill`, by its first one's id
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +194,7 @@ class BookSpec:
     seed: int = 0
     theme: str = "plain"
     theme_place: Place | None = None
+    pages_place: Place | None = None
     plugins: tuple[str, ...] = ()  # those that it cannot do without
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     furniture: tuple[Choice, ...] | None = None  # what stands round the pages; None: what the theme names

@@ -15,6 +15,7 @@ from ..kinds.contract import COMMON, OF_SEARCHES
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.recipe import MessageText, Word
+from .expand import filled_row
 from .ids import Ids, keep_ids
 from .kind_settings import OF_WORDS
 from .locate import at, key_at
@@ -26,7 +27,7 @@ from .settings import SettingsReader
 from .spelling import mixed_spelling
 from .topics import find_topic, topic_name, words_of
 from .usual import titled
-from .values import GIVEN
+from .values import FILL, GIVEN
 from .words_file import phrases_in
 
 MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
@@ -98,6 +99,7 @@ class _Reading:
         id = self._id(part, title, node, counted=bool(title) and not _title(part))
         if not title and node.whole:
             title = self._numbered_title(node)
+        row = filled_row(node.pairs["repeat"][0].place, node.place) if "repeat" in node.pairs else ""
         puzzle = PuzzleSpec(
             id=id,
             title=title,
@@ -107,7 +109,8 @@ class _Reading:
             section=self.section,
             per_page=part.per_page or self.per_page,
             pool=self._pool(part, node, id),
-            hand=str(node.place) if part.repeat and self.book.no_repeat is None else "",
+            fills=row if part.repeat == FILL else "",
+            hand=row if self.book.no_repeat is None else "",
             message=self._message(part, node),
             note=part.note or "",
             pupil=part.pupil or "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -16,7 +16,7 @@ from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import wording_flaws
 from ..wordsearch.model import Choice
-from .expand import expand
+from .expand import NONE_FILL, expand
 from .ids import Ids
 from .kind_settings import set_apart
 from .locate import at, read_part
@@ -65,17 +65,21 @@ def read_book(path: Path, plugins: Plugins) -> BookSpec:
 
 
 def read_with_findings(
-    path: Path, plugins: Plugins, text: str | None = None, built: Ids = NO_IDS
+    path: Path,
+    plugins: Plugins,
+    text: str | None = None,
+    built: Ids = NO_IDS,
+    fills: Mapping[str, int] = NONE_FILL,
 ) -> tuple[BookSpec | None, tuple[Problem, ...]]:
     """As much of the book in a file as can be planned, and all problems and advice.
 
     Puzzles keep the ids of the book's lock, and where it names none those that they were `built` with.
     Puzzles and editions with something wrong are left out of it; where it is wrong in what all
-    puzzles share, there is no book. A `text` is read in place of the file's own.
+    puzzles share, there is no book. A `text` is read in place of the file's own. `fills` are for `expand`.
     """
     source = read_source(read_text(str(path)) if text is None else text, str(path))
     library = Library(path.parent)
-    tree, problems = expand(source, library)
+    tree, problems = expand(source, library, fills)
     tree, unknown = set_apart(tree, plugins, source)
     problems += unknown
     part, root, slips = read_part(BookPart, tree, source)
@@ -123,6 +127,7 @@ def _spec(
         seed=part.seed or 0,
         theme=part.theme or "plain",
         theme_place=at(root, "theme").place if part.theme else None,
+        pages_place=at(root, "pages").place if part.pages else None,
         plugins=tuple(name for name, _ in part.plugins or ()),
         furniture=None if part.furniture is None else tuple(part.furniture),
         answers=_answers(part.answers) or Answers(style=""),
@@ -209,6 +214,7 @@ def _editions(
             problems += checks.matter(getattr(each, name_of), at(node, name_of))
         problems += _check_settings(each.defaults, at(node, "defaults"), checks)
         edition = _edition(name, trim.size, (part, root), (each, node), checks, reader, particulars)
+        edition = replace(edition, pages=0 if number else part.pages or 0)
         if all(problem.advice for problem in problems[before:]) and is_whole(node):
             problems += checks.cover_use(name, each, node, part.cover, root)
             yield edition

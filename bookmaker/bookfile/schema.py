@@ -176,7 +176,7 @@ class PuzzlePart(SettingsPart):
     pupil: v.FullLine | None = optional("whose puzzle it is: the name on its page and over its answer")
     seed: v.Seed | None = optional("dice of its own")
     repeat: v.Times | None = optional(
-        "so many puzzles of this kind, or of each row of a sheet; {n} counts them"
+        "so many puzzles of this kind, or of each row, which {n} counts; fill: as many as `pages` asks for"
     )
     each_row_of: Rows | None = optional("one puzzle for each row of a sheet; {Column} is that row's cell")
 
@@ -227,6 +227,7 @@ class BookPart(Part):
     report: v.ReportOf | None = optional(
         "readings: the build tells what can be read inside the listed words, too"
     )
+    pages: v.Pages | None = optional("how many pages the first edition shall have: `repeat: fill` fills them")
     prices: PricesPart | None = optional("what a copy costs, for `bookmaker plan`")
     puzzles: list[PuzzlePart] | None = optional("the puzzles and the headings between them")
 

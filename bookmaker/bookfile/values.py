@@ -101,6 +101,18 @@ def least_type(value: object) -> float:
 
 
 AUTO = "auto"  # of a grid's size
+FILL = "fill"  # of how often something is repeated
+
+
+def times(value: object) -> int | str:
+    """How many puzzles there are to be, or `fill`: as many as the book has pages for."""
+    if value == FILL:
+        return FILL
+    try:
+        count: int = TIMES.read(value)
+    except Wrong as wrong:
+        raise Wrong(wrong.what, f"{wrong.hint or 'a number'}; or {FILL}") from None
+    return count
 
 
 def book_grid(value: object) -> Size:
@@ -243,7 +255,9 @@ Money = Annotated[
 Count = Annotated[int, whole(1, 10_000)]
 Seed = Annotated[int, whole(0, 999_999_999)]
 Year = Annotated[int, whole(1900, 2199)]
-Times = Annotated[int, whole(1, 5000)]
+TIMES = whole(1, 5000)
+Times = Annotated[int | str, Reads(times, {"anyOf": [TIMES.schema, {"const": FILL}]})]
+Pages = Annotated[int, TIMES]
 Gap = Annotated[int, whole(0, 5000)]
 GridSize = Annotated[Size, Reads(book_grid, {"type": "string", "examples": ["15 x 15", AUTO]})]
 PageSize = Annotated[Trim, Reads(trim, {"type": "string", "examples": ["6 x 9 in", "210 x 297 mm"]})]

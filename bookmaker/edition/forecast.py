@@ -160,12 +160,14 @@ def automatic_notes(edition: EditionPlan, layout: Layout) -> tuple[str, ...]:
 
 def notes_added(edition: EditionPlan, layout: Layout) -> str:
     """That pages for notes make up the publisher's least page count; '' where the book has as many."""
-    least = least_pages(edition)
+    least = max(least_pages(edition), edition.edition.pages)
     pages, notes = len(layout.pages), sum(page.kind == "notes" for page in layout.pages)
     if not notes or pages - notes >= least:
         return ""
     added = "1 page for notes" if notes == 1 else f"{notes} pages for notes"
-    return f"{pages - notes} pages became {pages}, {edition.publisher.name} prints no fewer: {added} added"
+    why = f"{edition.publisher.name} prints no fewer"
+    why = "as the book says" if edition.edition.pages > least_pages(edition) else why
+    return f"{pages - notes} pages became {pages}, {why}: {added} added"
 
 
 def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:

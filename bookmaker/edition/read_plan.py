@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from ..bookfile.ids import Ids
 from ..bookfile.lock import is_frozen, read_lock
-from ..bookfile.model import Chosen
+from ..bookfile.model import BookSpec, Chosen
 from ..bookfile.read import in_order, read_with_findings
 from ..errors import BookError, Problem, raise_problems
 from ..files.regular import NotReadable, read_json
@@ -14,7 +15,8 @@ from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan
 from ..plan.order import Order
-from .auto_grid import with_auto_grids
+from .auto_grid import KnownSizes, with_auto_grids
+from .fill_pages import filled
 from .printed import read_folder, with_printed
 from .record import RECORD
 
@@ -24,19 +26,34 @@ def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, 
 
     Raises BookError where the book file cannot be read at all.
     """
-    spec, problems = read_with_findings(order.book, plugins, order.text, built_ids(order))
-    if spec is None:
-        raise BookError(problems)
-    spec, printed = with_printed(spec, plugins)
-    if order.seed is not None:
-        spec = replace(spec, seed=order.seed)
-    if order.effort:
-        spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
-    if order.refill:
-        spec = replace(spec, chosen=Chosen())
-    spec, outgrown = with_auto_grids(spec, plugins)
+    spec, problems = read_settled(order, plugins)
     plan, more = plan_with_findings(spec, plugins, order.editions)
-    return plan, (*problems, *printed, *outgrown, *more)
+    return plan, (*problems, *more)
+
+
+def read_settled(
+    order: Order, plugins: Plugins, known: KnownSizes | None = None, printed: bool = True
+) -> tuple[BookSpec, tuple[Problem, ...]]:
+    """The book with all that it leaves open settled, what is in print of it in it, and every problem.
+
+    Raises BookError where the book file cannot be read at all.
+    """
+    ids = built_ids(order)
+
+    def read(fills: Mapping[str, int]) -> tuple[BookSpec, tuple[Problem, ...]]:
+        spec, problems = read_with_findings(order.book, plugins, order.text, ids, fills)
+        if spec is None:
+            raise BookError(problems)
+        spec, more = with_printed(spec, plugins) if printed else (spec, ())
+        if order.seed is not None:
+            spec = replace(spec, seed=order.seed)
+        if order.effort:
+            spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
+        return replace(spec, chosen=Chosen()) if order.refill else spec, (*problems, *more)
+
+    spec, problems = filled(read, plugins, known)
+    spec, outgrown = with_auto_grids(spec, plugins, known)
+    return spec, (*problems, *outgrown)
 
 
 def built_ids(order: Order) -> Ids:

@@ -279,7 +279,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         back=edition.back,
         page_multiple=publisher.page_multiple,
         last_blank=publisher.last_page_blank,
-        least_pages=limits[0] if limits else 1,
+        least_pages=max(limits[0] if limits else 1, edition.pages),
         blanks_in_a_row=publisher.blanks_in_a_row,
         sheets=publisher.sheets,
         screen=not publisher.for_print,

@@ -14,11 +14,9 @@ from zlib import ZLIB_RUNTIME_VERSION
 from ..bookfile.ids import ids_of
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
 from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
-from ..bookfile.read import read_with_findings
 from ..build import build, foresee
-from ..edition.auto_grid import with_auto_grids
 from ..edition.printed import REQUIREMENTS, SOURCE, WHEELS, PrintedFolder, puzzles_in, read_folder
-from ..edition.read_plan import built_ids
+from ..edition.read_plan import read_settled
 from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, data_digest, request_digest
 from ..errors import BookError, CommandError, Problem, check_ids, raise_problems
 from ..files.atomic import whole_file
@@ -163,13 +161,10 @@ def _planned(
     A puzzle that today's rules would not plan is taken as it was built. BookError where the book file is
     another now.
     """
-    spec, findings = read_with_findings(order.book, plugins, built=built_ids(order))
-    if spec is None:
-        raise BookError(findings)
+    spec, findings = read_settled(order, plugins, printed=False)
     puzzles = dict(puzzles_in(record, plugins, out / RECORD))
     kept = {name: PrintedPuzzle(puzzle, "", date) for name, puzzle in puzzles.items()}
     unbuilt = {puzzle.id for puzzle in spec.puzzles} - {*map(id_in_book, kept)}
-    spec, outgrown = with_auto_grids(spec, plugins)
     spec = replace(spec, printed=Printed(date, kept, frozenset(unbuilt)))
     names = [each["name"] for each in record["editions"]]
     known = {edition.name for edition in spec.editions}
@@ -177,7 +172,7 @@ def _planned(
     if gone:
         raise BookError(gone)
     plan, more = plan_with_findings(spec, plugins, names)
-    raise_problems(each for each in (*findings, *outgrown, *more, *plan.wrong) if not each.advice)
+    raise_problems(each for each in (*findings, *more, *plan.wrong) if not each.advice)
     changed = [*_changed(plan, record, order)]
     if record.get("bookmaker") == __version__:
         raise_problems(changed)

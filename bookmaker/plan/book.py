@@ -197,15 +197,15 @@ class _Planning:
     def _jobs(self, edition: Edition) -> tuple[list[Job], list[Problem]]:
         """The edition's puzzles in order, and why the others cannot be planned.
 
-        Where words are not to return too soon, the first puzzle of each `repeat` or sheet is dealt
-        its words before the second of any, so that longer ones take none from the puzzles there
-        are. A pool too small for that is dealt in the book's order.
+        The first puzzle of each `repeat` or sheet is dealt its words before the second of any, so that
+        longer ones take none from the puzzles there are. A pool too small for that where words are not
+        to return too soon is dealt in the book's order.
         """
         puzzles = self.spec.puzzles
         avoid = self.spec.ledger is not None and self.spec.ledger.avoid
         used = self.past.words if avoid else frozenset()
         in_turn, in_order = [puzzle.copy for puzzle in puzzles], [0] * len(puzzles)
-        ways = [in_turn, in_order] if self.spec.no_repeat and any(in_turn) else [in_order]
+        ways = [in_turn, in_order] if self.spec.no_repeat and any(in_turn) else [in_turn]
         for way, copies in enumerate(ways, 1):
             made, wrong = dict(self.made), list[Problem]()
             dealer = Dealer(self.spec.no_repeat, used, copies)

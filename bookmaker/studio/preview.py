@@ -13,14 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from ..bookfile.model import BookSpec
-from ..bookfile.read import in_order, read_with_findings
+from ..bookfile.read import in_order
 from ..bookfile.schema import book_schema
 from ..edition.arrange import arrange
-from ..edition.auto_grid import KnownSizes, with_auto_grids
+from ..edition.auto_grid import KnownSizes
 from ..edition.forecast import KnownPuzzles, outlook
 from ..edition.kept import StoredPuzzles
-from ..edition.printed import with_printed
-from ..edition.read_plan import built_ids, read_plan
+from ..edition.read_plan import read_plan, read_settled
 from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
 from ..files.confined import Files
@@ -156,21 +155,16 @@ class Preview:
         }
 
     def _shown(self, book: Path, text: str, looking: Looking, go_on: Callable[[], None]) -> dict[str, Any]:
-        ids = built_ids(self._order(book, text))
-        spec, findings = read_with_findings(book, self.plugins, text, ids)
-        if spec is None or not spec.editions:
+        spec, findings = read_settled(self._order(book, text), self.plugins, self.auto_grids)
+        if not spec.editions:
             raise BookError(findings)
-        spec, printed = with_printed(spec, self.plugins)
         go_on()
         names = [edition.name for edition in spec.editions]
         name = looking.edition if looking.edition in names else names[0]
-        spec, outgrown = with_auto_grids(spec, self.plugins, self.auto_grids)
         plan, more = plan_with_findings(spec, self.plugins, (name,), self.requests)
         [edition] = plan.editions
         problems = [
             *findings,
-            *printed,
-            *outgrown,
             *more,
             *edition.named(edition.wrong),
             *edition.cover_wrong,
