@@ -4,6 +4,8 @@
     spine  the lines that have room on it
     back   blurb, facts, imprint, the ISBN in figures; bars that say that ISBN, and the price beside them
 
+All of it has to be seen on the picture of the sheet: what stands out from its ground, by shade or colour.
+
 What has to be said comes from the plan; the cover's record tells on which panel a design sets it, and what it
 says in words of its own. A title that no panel sets in type, but as shapes or in a picture, is not proven.
 """
@@ -11,6 +13,7 @@ says in words of its own. A title that no panel sets in type, but as shapes or i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from math import hypot
 from pathlib import Path
@@ -33,6 +36,7 @@ from .find_grids import find_fields
 from .furniture import is_upright
 from .grid import signs_of
 from .report import ProofReport, Trouble, Unproven
+from .sight.watch import Sight
 from .word_list import bare
 
 NO_TITLE = "the title is not set in type, but drawn: nobody can read it back"
@@ -104,11 +108,15 @@ def prove_cover(pdf: Path, record: CoverRecord, remark: str = "") -> ProofReport
     if sheet.unread or not cut:
         what = f"cannot be read to its end: {sheet.unread}" if sheet.unread else "has no size"
         return ProofReport((Trouble(what, 1),), remarks)
+    with Sight(pdf, {}) as sight:  # without fonts: what stands out from its ground is seen
+        [(_, seen)] = sight.watch([sheet])
+    gone = {id(content.runs[number]) for number in seen.gone}
     on: dict[str, list[Run]] = {panel.name: [] for panel in record.panels}
     for run in seen_runs(content):
         if run.area and (there := _panel_at(record, run.area.middle[0] - cut.left)):
             on[there.name].append(run)
-    troubles = [each for panel in record.panels for each in _panel_troubles(panel, on[panel.name])]
+    troubles = [Trouble(f"cannot be seen: {seen.error}", 1)] if seen.error else []
+    troubles += [each for panel in record.panels for each in _panel_troubles(panel, on[panel.name], gone)]
     troubles += _bar_troubles(record, codes(content.shapes), cut.left)
     front = next((panel.texts for panel in record.panels if panel.name == "front"), ())
     unproven = () if record.title in front else (Unproven(1, "the front", NO_TITLE),)
@@ -169,8 +177,8 @@ def _turned(run: Run) -> Run:
     return run._replace(x=run.x * x + run.y * y, y=run.y * x - run.x * y, at=UNIT, clip=None)
 
 
-def _panel_troubles(panel: CoverPanel, runs: Iterable[Run]) -> Iterator[Trouble]:
-    """Texts that are not said on a panel, and what is said there and is none of them."""
+def _panel_troubles(panel: CoverPanel, runs: Iterable[Run], gone: AbstractSet[int]) -> Iterator[Trouble]:
+    """Texts that are not said on a panel, what is said there and is none of them, or cannot be seen."""
     own = [*runs]
     found = _said(own)
     printed, about = [word for piece in found for word in words_of(piece.text)], f"the {panel.name}"
@@ -181,6 +189,8 @@ def _panel_troubles(panel: CoverPanel, runs: Iterable[Run]) -> Iterator[Trouble]
     for piece in found:
         if any(bare(word) not in known for word in words_of(piece.text)):
             yield Trouble(f"says '{piece.text}', which is none of its texts", 1, about)
+    for piece in _said(run for run in own if id(run) in gone):
+        yield Trouble(f"says '{piece.text}', which cannot be seen", 1, about, piece.area)
 
 
 def _bar_troubles(record: CoverRecord, found: Iterable[Code], left: float) -> Iterator[Trouble]:

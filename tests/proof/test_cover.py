@@ -14,7 +14,8 @@ from bookmaker.cover.barcode import Barcode, barcode
 from bookmaker.edition.cover import Binding
 from bookmaker.edition.cover_record import cover_record
 from bookmaker.host.load import builtin_plugins
-from bookmaker.page.ops import Bars, Op, Page, Text
+from bookmaker.page.geometry import reach
+from bookmaker.page.ops import Bars, Box, Op, Page, Text
 from bookmaker.proof.cover import prove_cover, says
 from bookmaker.proof.report import ProofReport
 from bookmaker.wordsearch.model import Choice
@@ -110,6 +111,17 @@ def with_bars(drawn: Barcode | None) -> Callable[[Page], Page]:
     return lambda page: with_ops(page, act)
 
 
+def is_title(op: Op) -> bool:
+    return isinstance(op, Text) and op.size > 80
+
+
+def over(page: Page, said: str, turn: float = 0) -> Bars:
+    """A rectangle of the ground over the line that begins so."""
+    (line,) = [op for op in page.ops if isinstance(op, Text) and op.turn == turn and op.text.startswith(said)]
+    left, bottom, right, top = reach(line, cover().desk.look.metrics)
+    return Bars((Box(left - 1, bottom - 1, right - left + 2, top - bottom + 2),), "cover-deep", layer=9)
+
+
 SPOILT: dict[str, tuple[Callable[[Page], Page], str]] = {
     "a letter of the title": (other("Searches", "Saerches"), "the front: does not say 'Ocean Word Searches'"),
     "a word of the title": (other("Searches", ""), "the front: does not say 'Ocean Word Searches'"),
@@ -144,6 +156,22 @@ SPOILT: dict[str, tuple[Callable[[Page], Page], str]] = {
     "no price's bars": (
         with_bars(barcode("978-3-16-148410-0")),
         "the back: has no price code that can be read beside its barcode, where 51299 belongs",
+    ),
+    "the title in its ground's colour": (
+        lambda page: with_ops(page, lambda op: replace(op, ink="cover-deep") if is_title(op) else op),
+        "the front: says 'Searches', which cannot be seen",
+    ),
+    "a rectangle over the author": (
+        lambda page: added(page, over(page, "A. Publisher")),
+        "the front: says 'A. Publisher', which cannot be seen",
+    ),
+    "a rectangle over the spine": (
+        lambda page: added(page, over(page, "A. Publisher", turn=90)),
+        "the spine: says 'A. Publisher', which cannot be seen",
+    ),
+    "a rectangle over the ISBN": (
+        lambda page: added(page, over(page, "ISBN")),
+        "the back: says 'ISBN 978-3-16-148410-0', which cannot be seen",
     ),
     "no bars": (
         with_bars(None),

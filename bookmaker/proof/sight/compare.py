@@ -244,13 +244,21 @@ class _View:
         return found
 
     def flat(self) -> list[int]:
-        """The areas in which there is nothing that stands out."""
+        """The areas in which there is nothing that stands out, neither by its shade nor by its colour."""
+        shown = [*self._colours()] if self.areas else []
         flat = []
         for number, area in enumerate(self.areas):
-            shown = self.picture.crop(self.pixels(area)).tobytes()
-            if max(shown, default=0) - min(shown, default=0) < CONTRAST * 255:
+            parts = [each.crop(self.pixels(area)).tobytes() for each in shown]
+            if max(max(part, default=0) - min(part, default=0) for part in parts) < CONTRAST * 255:
                 flat.append(number)
         return flat
+
+    def _colours(self) -> Iterator[Image.Image]:
+        """What the page shows in red, green and blue."""
+        page = self.file[self.number - 1]
+        page.set_rotation(0)
+        yield from page.render(scale=SCALE).to_pil().convert("RGB").split()
+        page.close()
 
     def unlike(self) -> dict[str, list[Any]]:
         """Signs whose font is not to be had, held against one another: {"unlike", "alone"}.
