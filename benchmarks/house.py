@@ -1,12 +1,15 @@
-"""The house in figures: rooms, arrows and circles between them, names with two meanings, body lengths.
+"""The house in figures: rooms, arrows and circles, names with two meanings, body lengths, branches on kinds.
 
     python benchmarks/house.py                 of this checkout
     python benchmarks/house.py --at 5aee582    of a commit
     python benchmarks/house.py FOLDER ...      of other checkouts, one after the other
     python benchmarks/house.py --thin          the arrows that stand for one name alone, too
+    python benchmarks/house.py --places        each place that asks whether a puzzle is a word search, too
 
 A room is a folder of bookmaker/, and so is each module in the hall, which is bookmaker/ itself. An
-arrow leads from a room to one whose modules it imports, for a type checker alone or not.
+arrow leads from a room to one whose modules it imports, for a type checker alone or not. A branch on
+kinds is a line of the core, the room of word searches apart, that asks whether something is a word search;
+a named figure is a number that a module of proof/ gives a name in capitals.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 Edges = Mapping[tuple[str, str], set[str]]  # from a room to another: the names that are imported
 FunctionDef = ast.FunctionDef | ast.AsyncFunctionDef
+OF_KINDS = {"Request", "Puzzle", "KindRequest", "KindPuzzle"}  # what a word search is, and what others are
 
 
 def main() -> None:
@@ -32,6 +36,7 @@ def main() -> None:
     parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("--at", action="append", default=[], metavar="COMMIT")
     parser.add_argument("--thin", action="store_true")
+    parser.add_argument("--places", action="store_true")
     asked = parser.parse_args()
     for commit in asked.at:
         with tempfile.TemporaryDirectory() as folder:
@@ -40,12 +45,12 @@ def main() -> None:
             ).stdout
             with tarfile.open(fileobj=io.BytesIO(packed)) as files:
                 files.extractall(folder, filter="data")
-            tell(commit, Path(folder), asked.thin)
+            tell(commit, Path(folder), asked)
     for folder in asked.folders or ([] if asked.at else [ROOT]):
-        tell(str(folder), folder, asked.thin)
+        tell(str(folder), folder, asked)
 
 
-def tell(name: str, root: Path, thin: bool) -> None:
+def tell(name: str, root: Path, asked: argparse.Namespace) -> None:
     home = root / "bookmaker"
     trees = {
         module_name(file, home): ast.parse(file.read_text(encoding="utf-8"))
@@ -62,7 +67,7 @@ def tell(name: str, root: Path, thin: bool) -> None:
         f"arrows between rooms: {len(edges)}, of one name alone: {sum(len(n) == 1 for n in edges.values())}"
     )
     for (one, other), names in sorted(edges.items()):
-        if thin and len(names) == 1:
+        if asked.thin and len(names) == 1:
             print(f"    {one} -> {other}: {', '.join(names)}")
     for circle in circles(edges):
         print(f"circle: {' '.join(circle)}")
@@ -74,6 +79,12 @@ def tell(name: str, root: Path, thin: bool) -> None:
     bodies = sorted(body_lines(trees))
     tenth = bodies[len(bodies) * 9 // 10]
     print(f"lines of a function's body: median {statistics.median(bodies):g}, p90 {tenth}, max {bodies[-1]}")
+    branches = {module: places for module, tree in trees.items() if (places := kind_branches(module, tree))}
+    print(f"branches on kinds: {sum(map(len, branches.values()))}, in {len(branches)} modules")
+    for module, places in branches.items() if asked.places else ():
+        print(f"    {module}: {', '.join(map(str, places))}")
+    figures = [name for module, tree in trees.items() for name in named_figures(module, tree)]
+    print(f"named figures in proof/: {len(figures)}")
     print(f"lines: {sum(lines.values())}")
     for room, count in sorted(lines.items(), key=lambda each: -each[1]):
         print(f"    {room or 'the hall':20} {count:6}")
@@ -152,6 +163,39 @@ def body_lines(trees: Mapping[str, ast.Module]) -> Iterator[int]:
             if isinstance(node, FunctionDef):
                 body = node.body[1:] if ast.get_docstring(node) is not None else node.body
                 yield (body[-1].end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+def kind_branches(module: str, tree: ast.Module) -> list[int]:
+    """The lines of a module that ask whether something is a word search."""
+    if module.split(".")[0] == "wordsearch":
+        return []
+    return sorted({node.lineno for node in ast.walk(tree) if isinstance(node, ast.expr) and asks_kind(node)})
+
+
+def asks_kind(node: ast.expr) -> bool:
+    """Whether it is `x.word_search`, `isinstance(x, Puzzle)` or like, or a comparison with WORD_SEARCH."""
+    if isinstance(node, ast.Attribute):
+        return node.attr == "word_search"
+    if isinstance(node, ast.Compare):
+        return "WORD_SEARCH" in {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+        return bool(OF_KINDS & {name.id for name in ast.walk(node.args[1]) if isinstance(name, ast.Name)})
+    return False
+
+
+def named_figures(module: str, tree: ast.Module) -> Iterator[str]:
+    """The names in capitals of a module of the proof that stand for one number."""
+    if module.split(".")[0] == "proof":
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and isinstance(
+                node.value, ast.Constant | ast.UnaryOp | ast.BinOp
+            ):
+                kinds = {type(each.value) for each in ast.walk(node.value) if isinstance(each, ast.Constant)}
+                yield from (
+                    target.id
+                    for target in node.targets
+                    if isinstance(target, ast.Name) and target.id.isupper() and kinds <= {int, float}
+                )
 
 
 if __name__ == "__main__":
