@@ -3,6 +3,7 @@
 # make sweep  the same, the long sweeps whole: every publisher's sheets, every hostile file
 # make trial  environment, install, ten minutes of random ordinary books (TRIAL="--books 300" for more)
 # make contracts  environment, install, every theme in every kind of book: a day (CONTRACTS=--pairs or "--sample 40": minutes)
+# make unchanged  the same, forty books held against what is frozen of their puzzles and pages (UNCHANGED="sampler retro")
 # make showcase  environment, install, the sample books with their covers: in build/showcase/
 # make docs   environment, the documents as a site: in build/site/
 # make release  environment, wheel, source and their checksums: in dist/
@@ -12,7 +13,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test sweep trial contracts showcase docs release clean
+.PHONY: book test sweep trial contracts unchanged showcase docs release clean
 
 # An environment made from another pyproject.toml is brought up to date.
 $(VENV)/ready: pyproject.toml hatch_build.py
@@ -40,6 +41,9 @@ trial: $(VENV)/ready
 
 contracts: $(VENV)/ready
 	$(BIN)/python -m tests.contracts $(CONTRACTS)
+
+unchanged: $(VENV)/ready
+	$(BIN)/python -m tests.unchanged $(UNCHANGED)
 
 SHOWCASE := seniors-1 seniors-2 little-finders christmas
 VARIETY := variety variety-de
