@@ -67,6 +67,7 @@ from .page.ops import (
     Text,
 )
 from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE_KINDS, Ornament
+from .page.parts import Part, named
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Sizes, too_small
@@ -146,6 +147,7 @@ __all__ = [
     "Outlines",
     "Page",
     "Paint",
+    "Part",
     "Point",
     "ProseBlock",
     "ProseRun",
@@ -197,6 +199,7 @@ __all__ = [
     "mirrored_halves",
     "moved",
     "moved_box",
+    "named",
     "outer_side",
     "paragraph",
     "picture_mask",

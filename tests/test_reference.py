@@ -133,9 +133,8 @@ def cell(text: str) -> str:
 
 def of_class(name: str, node: ast.ClassDef, lines: tuple[str, ...]) -> Iterator[str]:
     """A class: its docstring, its fields as a table, its methods."""
-    bases = [
-        base for base in map(ast.unparse, node.bases) if base not in ("NamedTuple", "Protocol", "Exception")
-    ]
+    every = map(ast.unparse, node.bases)
+    bases = [base for base in every if base not in ("NamedTuple", "Protocol", "Exception") and base[0] != "_"]
     yield f"### {name}{f' ({bases[0]})' if bases else ''}"
     yield docstring(node)
     fields = [each for each in node.body if isinstance(each, ast.AnnAssign) and is_field(each)]

@@ -106,7 +106,7 @@ def _page(desk: CoverDesk, ops: Iterable[Op]) -> Page:
         whole,
         bleed=past,
         smallest_type=min(sizes, default=0.0),
-        drawn_by=tuple(sorted({op.by for op in whole} - {""})),
+        drawn_by=tuple(sorted({op.part.by for op in whole} - {""})),
     )
 
 

@@ -27,6 +27,7 @@ from ..page.look import Look, with_answer_size
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Box, Op, Page, Paint, Stamp
 from ..page.ornaments import Ornament
+from ..page.parts import with_part
 from ..page.phrases import own_phrases
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..puzzles.model import AnyPuzzle, kind_of, own_of
@@ -286,7 +287,7 @@ def with_author(plugin: Plugin, ops: tuple[OpOrProblem, ...]) -> tuple[OpOrProbl
     """The ops with the name of the plugin that drew them, where it is a stranger's."""
     if plugin.origin == BUILT_IN:
         return ops
-    return tuple(op if isinstance(op, Problem) else replace(op, by=plugin.name) for op in ops)
+    return tuple(op if isinstance(op, Problem) else with_part(op, by=plugin.name) for op in ops)
 
 
 def _authored(plugin: Plugin, drawn: Drawn) -> Drawn:

@@ -9,6 +9,7 @@ from .book import Item
 from .geometry import NEAR, mirrored
 from .look import Look
 from .ops import Box, Op
+from .parts import named
 from .styles import PUPIL, Row, parts_of
 from .typeset import Type, balanced, cut, wrap
 
@@ -48,12 +49,12 @@ def _head(item: Item, page: int | None, look: Look, box: Box) -> Iterator[Op]:
     leading = HEAD_LEADING * face.size
     y = box.y + _below(look) * title.size + (len(lines) - 1) * leading
     if item.number is not None:
-        yield number.left(box.x, y, str(item.number))
+        yield from named((number.left(box.x, y, str(item.number)),), "number")
     for n, line in enumerate(lines):
         if line:
-            yield face.left(box.x + _indent(item, look), y - n * leading, line)
+            yield from named((face.left(box.x + _indent(item, look), y - n * leading, line),), "title", n)
     if page is not None:
-        yield on.right(box.right, y, look.phrases.text("page", page))
+        yield from named((on.right(box.right, y, look.phrases.text("page", page)),), "page")
 
 
 def _called(item: Item, look: Look) -> str:

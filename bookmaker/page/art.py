@@ -100,7 +100,7 @@ def as_stamp(ops: Iterable[Paint | Stamp], box: Box) -> Stamp:
     What is drawn alike in boxes that differ in their place alone is kept once. `box` is the space's.
     """
     drawn = tuple(paint for op in ops for paint in (stamped(op) if isinstance(op, Stamp) else (op,)))
-    if box.x or box.y or any(paint.layer or paint.by for paint in drawn):
+    if box.x or box.y or any(paint.layer or paint.part.by for paint in drawn):
         drawn = stamped(Stamp(drawn, -box.x, -box.y))
     return Stamp(tuple(map(_rounded, drawn)), box.x, box.y)
 

@@ -36,10 +36,10 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
             op.layer,
             op.turn,
             op.rise,
-            by=op.by,
+            part=op.part,
         )
     if isinstance(op, Stamp):
-        return Stamp(op.paints, op.x + dx, op.y + dy, op.scale, op.turn, op.flip, op.layer, by=op.by)
+        return Stamp(op.paints, op.x + dx, op.y + dy, op.scale, op.turn, op.flip, op.layer, part=op.part)
     if isinstance(op, Letters):
         return replace(op, items=tuple([(x + dx, y + dy, letter) for x, y, letter in op.items]))
     if isinstance(op, (Frame, Image)):
@@ -48,13 +48,13 @@ def _moved(op: Op, dx: float, dy: float) -> Op:
         return replace(op, boxes=tuple(moved_box(box, dx, dy) for box in op.boxes))
     if isinstance(op, Loop):
         ends = there(op.start), there(op.end)
-        return Loop(*ends, op.half, op.width, op.ink, op.keyline, op.keyline_ink, op.layer, by=op.by)
+        return Loop(*ends, op.half, op.width, op.ink, op.keyline, op.keyline_ink, op.layer, part=op.part)
     if isinstance(op, Disc):
-        return Disc(there(op.centre), op.radius, op.width, op.stroke, op.fill, op.layer, by=op.by)
+        return Disc(there(op.centre), op.radius, op.width, op.stroke, op.fill, op.layer, part=op.part)
     if isinstance(op, Paint):
         curve, clip = op.curve.placed(dx, dy), op.clip and op.clip.placed(dx, dy)
         pen = op.width, op.cap, op.join, op.dash
-        return Paint(curve, op.fill, op.stroke, *pen, op.even_odd, clip, op.layer, by=op.by)
+        return Paint(curve, op.fill, op.stroke, *pen, op.even_odd, clip, op.layer, part=op.part)
     return replace(op, start=there(op.start), end=there(op.end))
 
 
@@ -212,7 +212,7 @@ def stamped(op: Stamp) -> tuple[Paint, ...]:
             width=each.width * op.scale,
             dash=tuple(length * op.scale for length in each.dash),
             layer=op.layer,
-            by=op.by,
+            part=op.part,
         )
         for each in op.paints
     )

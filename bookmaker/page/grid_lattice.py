@@ -9,6 +9,7 @@ from ..wordsearch.grid import Cell
 from .curves import Curve
 from .look import Look
 from .ops import Box, Letters, Paint, Point
+from .parts import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,12 @@ class GridLattice:
             Curve.rectangle(Box(x, top - self.pitch, self.pitch, self.pitch)) for x, top in corners
         )
 
-    def ruled(self, lines: Iterable[tuple[Cell, Cell]], width: float, ink: str = "ink") -> Paint:
+    def ruled(
+        self, lines: Iterable[tuple[Cell, Cell]], width: float, ink: str = "ink", name: str = "rules"
+    ) -> Paint:
         """Lines from corner to corner of cells, painted as one; their ends are square."""
         drawn = Curve.joined(Curve.line(self.corner(*start), self.corner(*end)) for start, end in lines)
-        return Paint(drawn, stroke=ink, width=width, cap="square")
+        return Paint(drawn, stroke=ink, width=width, cap="square", part=Part(name))
 
     def signs(
         self,
@@ -51,13 +54,14 @@ class GridLattice:
         """Letters or figures of cells, each centred by its advance width and the height of capitals."""
         drop = look.metrics.cap_height(role, size) / 2
         half: dict[str, float] = {}
-        items = []
+        items, cells = [], []
         for cell, sign in signs:
+            cells.append(cell)
             if sign not in half:
                 half[sign] = look.metrics.width(sign, role, size) / 2
             x, y = self.centre(cell)
             items.append((x - half[sign], y - drop, sign))
-        return Letters(tuple(items), role, size, ink, layer=1)
+        return Letters(tuple(items), role, size, ink, layer=1, part=Part("cells"), cells=tuple(cells))
 
 
 def cell_borders(cells: Iterable[Cell]) -> list[tuple[Cell, Cell]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .look import Look
 from .ops import Bars, Box, Op
+from .parts import named
 
 
 def rule_height(rule: str, look: Look) -> float:
@@ -18,5 +19,6 @@ def rule_ops(rule: str, left: float, right: float, look: Look, ink: str) -> tupl
     if rule == "double-rule":
         under = Box(left, 0, right - left, thin)
         over = Box(left, thin + look.measure("head-rule-gap"), right - left, thick)
-        return (Bars((under, over), ink),)
-    return (Bars((Box(left, 0, right - left, thin if rule == "rule" else thick),), ink),)
+        return named((Bars((under, over), ink),), "rule")
+    line = Bars((Box(left, 0, right - left, thin if rule == "rule" else thick),), ink)
+    return named((line,), "rule")

@@ -28,6 +28,7 @@ from .page_content import ContentLayout, PageContent, letter_sizes
 from .page_notes import PageNotes
 from .page_sources import EarlierPages, PageSources
 from .paginate import Flow, Numbering, Slot, edition_facts, empty_page, settle, with_items
+from .parts import owned
 
 OTHERWISE_READ = ("puzzle", "answers", "contents")  # pages whose texts are held by what they mean
 NO_GAP, WORD_GAP = 0.08, 0.45  # of the size: what is nearer is one word, what is farther another line
@@ -318,7 +319,7 @@ class _Work:
         if slot.kind == "puzzle":
             rooms = self.contents.furniture_beside(slot.items, content.lean)
         foot = foot_height(self.form.look) + room.kept.line + rooms.foot - drop
-        art = self._art(page, slot, content, block, foot)
+        art = owned(self._art(page, slot, content, block, foot), "", "art")
         furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept, rooms))
         self.notes.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
         shift = self.checks.out(page.ops)
@@ -360,7 +361,7 @@ class _Work:
             page,
             ops=ops,
             smallest_type=min(_type_sizes(ops), default=0.0),
-            drawn_by=tuple(sorted({op.by for op in ops} - {""})),
+            drawn_by=tuple(sorted({op.part.by for op in ops} - {""})),
         )
 
     def _note_grids(self, slot: Slot, content: PageContent, x: float, y: float) -> None:
@@ -382,7 +383,7 @@ class _Work:
         ink = self.form.opener_ground if page.kind == "section" else ""
         left, below, right, above = page.bleed
         sheet = Box(-left, -below, left + page.width + right, below + page.height + above)
-        return (Bars((sheet,), ink, layer=GROUND),) if ink else ()
+        return owned((Bars((sheet,), ink, layer=GROUND),), "", "art") if ink else ()
 
     def _furniture(self, page: Page, block: Box, kept: KeptClear, rooms: FurnitureRooms) -> tuple[Op, ...]:
         """What stands round a page's content, for which `block` is the room."""
@@ -395,6 +396,7 @@ class _Work:
                 self.notes.gave_way.lean.setdefault(choice.name, []).append(page.number)
                 continue
             ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
+            ops = owned(ops, "", choice.name)
             # those needed are read for what they say
             beside_grids = page.kind == "puzzle" or (page.kind == "answers" and its[1].height)
             if beside_grids and choice.name not in NEEDED_FURNITURE:

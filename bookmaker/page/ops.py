@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from .parts import NO_PART, Part
 
 if TYPE_CHECKING:
     from .curves import Curve
@@ -11,12 +13,11 @@ if TYPE_CHECKING:
 Point = tuple[float, float]  # x, y
 
 
-def _nobody() -> Any:
-    """The field `by` of an op: the stranger's plugin that drew it, '' for the house.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Op:
+    """What of the page an op draws, and whose that is: no part of what the op itself is."""
 
-    It takes no part in what an op is, so it changes neither digests nor files.
-    """
-    return field(default="", compare=False, repr=False, kw_only=True)
+    part: Part = field(default=NO_PART, compare=False, repr=False)
 
 
 class Box(NamedTuple):
@@ -43,7 +44,7 @@ ALL = Box(0, 0, 1, 1)  # of a picture, in shares
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(_Op):
     """One line of text; x is its left end, y its baseline. `spacing` is added after each letter.
 
     `turn` rotates the line about that point, clockwise in degrees: 90 runs down a spine. A line that is not
@@ -61,19 +62,21 @@ class Text:
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
     turn: int = 0  # 0, 90, 180 or 270
     rise: float = 0.0  # points up for each point along
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
-class Letters:
-    """Many single letters of one font and size, each at its own left end and baseline."""
+class Letters(_Op):
+    """Many single letters of one font and size, each at its own left end and baseline.
+
+    `cells` are those of a grid that they stand in, one for each.
+    """
 
     items: tuple[tuple[float, float, str], ...]  # left end, baseline, letter
     font: str  # a role of the look
     size: float
     ink: str = "ink"
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
+    cells: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class Outlines(Letters):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Line(_Op):
     """A straight line."""
 
     start: Point
@@ -90,11 +93,10 @@ class Line:
     width: float
     ink: str = "ink"
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(_Op):
     """A rectangle, its corners rounded by `radius`, stroked and filled with inks or not."""
 
     box: Box
@@ -103,11 +105,10 @@ class Frame:
     stroke: str | None = "ink"  # an ink, None for no line
     fill: str | None = None  # an ink, None for no filling
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
-class Loop:
+class Loop(_Op):
     """A pill round a line: `half` is half its height. A `keyline` wider by so much lies under it."""
 
     start: Point  # of the line it goes round
@@ -118,11 +119,10 @@ class Loop:
     keyline: float = 0.0  # so much wider is the line under it
     keyline_ink: str = "paper"
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(_Op):
     """A filled or hollow circle: a level's dots."""
 
     centre: Point
@@ -131,17 +131,15 @@ class Disc:
     stroke: str | None = "ink"  # an ink, None for no line
     fill: str | None = None  # an ink, None for no filling
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
-class Bars:
+class Bars(_Op):
     """Filled rectangles of one ink without an outline: a barcode's bars, bands of colour."""
 
     boxes: tuple[Box, ...]
     ink: str = "ink"
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +150,7 @@ class Code(Bars):
 
 
 @dataclass(frozen=True, slots=True)
-class Image:
+class Image(_Op):
     """A picture filling a box; `picture` names one of the edition's pictures.
 
     `shown` is the part of it that fills the box, in shares of the picture; what is clear in it
@@ -164,11 +162,10 @@ class Image:
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
     shown: Box = ALL  # the part of it, in shares of its width and height
     ground: str = "paper"  # the ink that is seen where the picture is clear
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(_Op):
     """A curve, filled and stroked with inks or not: art, frames, marks.
 
     Where it winds round a place more than once, the place is filled; with `even_odd` only where the
@@ -185,11 +182,10 @@ class Paint:
     even_odd: bool = False
     clip: Curve | None = None
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
 
 
 @dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(_Op):
     """Curves painted about (0, 0), kept in the file once however often they are shown.
 
     They are flipped, scaled, turned (in degrees, counted against the clock) and moved to (x, y).
@@ -202,7 +198,6 @@ class Stamp:
     turn: float = 0.0
     flip: bool = False
     layer: int = 0  # lower ones are drawn first; below 0 is artwork
-    by: str = _nobody()  # set by the core
 
 
 # Whatever a page or a cover holds.

@@ -38,7 +38,7 @@ class PageChecks:
                 thing = f"'{op.text}'" if isinstance(op, Text) else "row of letters"
                 what = f"{whose(op)}page {page.number}: the furniture's {thing} stands over the puzzle"
                 hint = without(op) or "furniture takes its room with a FurnitureRoom"
-                yield Problem(what, hint, kind=f"{op.by} over the puzzle", on=self._spot(page, op))
+                yield Problem(what, hint, kind=f"{op.part.by} over the puzzle", on=self._spot(page, op))
                 return
 
     def misplaced(self, page: Page, ops: Iterable[Op], art: Container[int]) -> Iterator[Problem]:
@@ -55,14 +55,14 @@ class PageChecks:
             ):
                 what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
                 hint = "the theme bleeds, or its artwork stays inside the page"
-                kind = f"{op.by} short of the trim"
+                kind = f"{op.part.by} short of the trim"
                 yield Problem(whose(op) + what, hint, kind=kind, on=self._spot(page, op))
                 return
         printed = [op for op in ops if op.layer >= 0 and not _is_halo(op)]
         for op, far in outside(printed, page.safe, self.form.look.metrics):
             thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
-            kind = f"{op.by} in the margin"
+            kind = f"{op.part.by} in the margin"
             yield Problem(whose(op) + what, without(op), kind=kind, on=self._spot(page, op))
             return
 
@@ -83,7 +83,7 @@ class PageChecks:
 
     def no_room(self, page: Page, far: float, ops: Iterable[Op]) -> Problem:
         """That a page is so full that its glyphs stand out of the printer's margins, and whose they are."""
-        culprit = next((op for op in ops if op.by and self.out((op,))), None)
+        culprit = next((op for op in ops if op.part.by and self.out((op,))), None)
         what = f"page {page.number} ({page.kind}): type reaches {far:.1f} points into the printer's margin"
         hint = without(culprit) if culprit else "choose a theme with a larger margin-top, or a larger trim"
         on = self._spot(page, culprit) if culprit else OnPage(page.number)
@@ -107,12 +107,12 @@ class PageChecks:
 
 def whose(op: Op) -> str:
     """How a problem begins with an op that a stranger's plugin drew."""
-    return f"plugin '{op.by}': " if op.by else ""
+    return f"plugin '{op.part.by}': " if op.part.by else ""
 
 
 def without(op: Op) -> str:
     """What helps against it."""
-    return f"mend it, or leave the plugin out with --without {op.by}" if op.by else ""
+    return f"mend it, or leave the plugin out with --without {op.part.by}" if op.part.by else ""
 
 
 def _is_halo(op: Op) -> bool:
@@ -139,7 +139,7 @@ def note_signs(page: Page, first: Signs) -> None:
     for op in page.ops:
         if isinstance(op, (Text, Letters)):
             for letter in {*_text_of(op)} - {" "}:
-                first.setdefault((op.by, op.font, letter), (page.number, op))
+                first.setdefault((op.part.by, op.font, letter), (page.number, op))
 
 
 def _text_of(op: Text | Letters) -> str:

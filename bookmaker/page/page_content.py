@@ -23,6 +23,7 @@ from .look import Look
 from .matter import PageHooks
 from .ops import NOWHERE, Box, Letters, Link, Op
 from .paginate import Flow, Slot, answer_view, empty_page, puzzle_view
+from .parts import owned
 from .puzzle_head import HeadFacts, head_height, lay_out_head, title_share, widest_number
 from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
 from .tight_list import tight_look
@@ -131,7 +132,7 @@ class ContentLayout:
         room = ContentRoom(self.form.box(self.flow.gutter, slot.kind, slot.art), slot.art)
         if slot.kind == "answers":
             return replace(self._answers(slot, room.box), room=room)
-        return PageContent(slot.sheet.ops, slot.sheet.links, room=room)
+        return PageContent(owned(slot.sheet.ops, "", slot.kind), slot.sheet.links, room=room)
 
     def _heads(self) -> Mapping[str, float]:
         """The height of each puzzle's head, which is the same beside less art."""
@@ -209,7 +210,7 @@ class ContentLayout:
         drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
         reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
         return PageContent(
-            (*moved(laid_out.ops, box.width / 2, box.height), *drawn.ops),
+            (*owned(moved(laid_out.ops, box.width / 2, box.height), item.puzzle.id, "puzzle"), *drawn.ops),
             (reference,) if self.form.screen else (),
             tuple(replace(problem, place=item.place) for problem in (*laid_out.problems, *drawn.problems)),
             room,
@@ -310,7 +311,8 @@ class ContentLayout:
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number, title))
             view = replace(puzzle_view(item, self.form, number), shared=True, corner=(0.0, 0.0))
             drawn = self._drawn(item, inset(box, top=high), view, tight)
-            ops += (*moved(head.ops, box.x + box.width / 2, box.top), *drawn.ops)
+            over = moved(head.ops, box.x + box.width / 2, box.top)
+            ops += (*owned(over, item.puzzle.id, "puzzle"), *drawn.ops)
             drawn_of[item.puzzle.id] = drawn.ops
             links.append(Link(Box(box.x, box.top - high, box.width, high), answer))
             problems += (replace(each, place=item.place) for each in head.problems)
@@ -366,13 +368,15 @@ class ContentLayout:
         return GridPlace.of(drawing.ops, self.form.look.metrics, 0.0, 0.0)
 
     def _answers(self, slot: Slot, box: Box) -> PageContent:
-        ops: list[Op] = [answers_heading(self.form.look, box, self.form.answers.decoys)]
+        heading = answers_heading(self.form.look, box, self.form.answers.decoys)
+        ops: list[Op] = [*owned((heading,), "", slot.kind)]
         links: list[Link] = []
         problems: list[Problem] = []
         for item, cell in zip(slot.items, slot.cells, strict=False):
             page = self.facts.pages[item.puzzle.id]
             drawn = self._drawn(item, cell.body, answer_view(item, self.form))
-            ops += (*answer_head(item, page, self.form.look, cell.head), *drawn.ops)
+            over = answer_head(item, page, self.form.look, cell.head)
+            ops += (*owned(over, item.puzzle.id, "answer"), *drawn.ops)
             problems += (replace(problem, place=item.place) for problem in drawn.problems)
             whole = Box(cell.body.x, cell.body.y, cell.body.width, cell.body.height + cell.head.height)
             links.append(Link(whole, page))
@@ -385,7 +389,8 @@ class ContentLayout:
         side = "" if view.kind == "puzzle" else "the answer of "
         what = f"{side}{name_of(item)}: {drawing.too_small}"
         problem = Problem(what, kind=f"room for its {view.kind}, {_outline(item.puzzle)}")
-        return PageContent(drawing.ops, problems=(problem,) if drawing.too_small else ())
+        ops = owned(drawing.ops, item.puzzle.id, view.kind)
+        return PageContent(ops, problems=(problem,) if drawing.too_small else ())
 
 
 def _outline(puzzle: AnyPuzzle) -> str:

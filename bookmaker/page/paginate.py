@@ -24,6 +24,7 @@ from .furniture import FurnitureSpace
 from .geometry import inset
 from .matter import Desk, Heading, PageHooks, Sheet
 from .ops import Box, Page
+from .parts import owned
 from .puzzle_drawing import Drawing, Sizes
 
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
@@ -267,7 +268,9 @@ class _Dealing:
         """A puzzle for a matter, an example of the how-to say: drawn in the first round and kept."""
         asked = id(puzzle), box, view
         if asked not in self.drawn:
-            self.drawn[asked] = puzzle, self.hooks.draw(puzzle, box, self.form.look, view)
+            drawn = self.hooks.draw(puzzle, box, self.form.look, view)
+            ops = owned(drawn.ops, f"example:{puzzle.id}", view.kind)
+            self.drawn[asked] = puzzle, replace(drawn, ops=ops)
         return self.drawn[asked][1]
 
     def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:

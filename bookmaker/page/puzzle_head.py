@@ -22,6 +22,7 @@ from .geometry import ink, moved
 from .head_rules import rule_height, rule_ops
 from .look import Look
 from .ops import Box, Op, Text
+from .parts import named
 from .row_parts import (
     APART,
     NONE,
@@ -311,7 +312,7 @@ def lay_out_head(
     bottom = -frame.pad - content - frame.foot
     if beside and item.number is not None:
         edge = width / 2 - frame.pad
-        ops = (*_beside(item.number, "left" in sides, edge, content, frame), *ops)
+        ops = (*named(_beside(item.number, "left" in sides, edge, content, frame), "number"), *ops)
     rule = str(look.style("head", "foot"))
     if rule != NONE:
         ops = (
@@ -321,7 +322,8 @@ def lay_out_head(
     ground = str(look.style("head", "ground"))
     if ground != NONE:
         box = Box(-width / 2, bottom - frame.pad, width, -bottom + frame.pad)
-        ops = (*stretched_ground(ground, box, str(look.style("head", "ground-ink")), NONE, look), *ops)
+        drawn = stretched_ground(ground, box, str(look.style("head", "ground-ink")), NONE, look)
+        ops = (*named(drawn, "ground"), *ops)
     return Head(ops, tuple(problems))
 
 
@@ -489,8 +491,12 @@ def _filled(
     sides: Mapping[str, tuple[str, ...]], wide: float, part: Callable[[str, str, float], RowPart | None]
 ) -> dict[str, tuple[RowPart, ...]]:
     """The parts of a row by their side; those that give way to the others get what these leave."""
+
+    def of(name: str, found: RowPart | None) -> RowPart | None:
+        return replace(found, name=name) if found else None
+
     firm = {
-        (side, name): part(name, side, wide)
+        (side, name): of(name, part(name, side, wide))
         for side, names in sides.items()
         for name in names
         if name not in GIVE_WAY
@@ -509,7 +515,7 @@ def _filled(
         side: tuple(
             each
             for name in names
-            if (each := firm[side, name] if name not in GIVE_WAY else part(name, side, room(side)))
+            if (each := firm[side, name] if name not in GIVE_WAY else of(name, part(name, side, room(side))))
         )
         for side, names in sides.items()
     }
@@ -521,9 +527,8 @@ def _rule_row(n: int, name: str, edges: tuple[float, float], frame: _Frame) -> H
         return HeadRow(_share(n, name, frame.look), rule_height(name, frame.look), ops, is_rule=True)
     part = ornament_part(name, frame.look, frame.ink)
     hangs = DESCENT * frame.look.sizes["title"]  # what hangs from a title over it
-    return HeadRow(
-        _share(n, name, frame.look), part.up + hangs, part.placed((edges[0] + edges[1]) / 2, 0, "centre")
-    )
+    drawn = named(part.placed((edges[0] + edges[1]) / 2, 0, "centre"), "ornament")
+    return HeadRow(_share(n, name, frame.look), part.up + hangs, drawn)
 
 
 def _as_row(

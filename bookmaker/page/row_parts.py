@@ -15,6 +15,7 @@ from .grounds import CLEAR, ground_curve, ground_reach, room_on
 from .level_marks import LEAF, half_height, half_width, level_mark, step_between
 from .look import Look
 from .ops import Box, Line, Op, Paint, Text
+from .parts import named
 from .penwork import fleuron, lozenge, mirrored_halves, taper
 from .phrases import Phrases
 from .styles import Row
@@ -141,7 +142,8 @@ def row_ops(
             y = middle - (part.up - part.down) / 2 if part.by_middle else 0.0
             if names is None or part.name in names:
                 edge = {"left": left, "centre": centre, "right": right}[side]
-                ops += part.placed(edge, y, side) if len(there) == 1 else part.placed(x, y, "left")
+                its = part.placed(edge, y, side) if len(there) == 1 else part.placed(x, y, "left")
+                ops += named(its, part.name)
             up, down = max(up, part.up + y), max(down, part.down - y)
             x += part.width
     return tuple(ops), up, down

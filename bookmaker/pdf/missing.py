@@ -28,7 +28,7 @@ class Missing:
 
     def note_picture(self, op: Image, error: BookError) -> None:
         """Keep in mind why a picture cannot be read, and whose it is."""
-        whose = f"plugin '{op.by}': " if op.by else ""
+        whose = f"plugin '{op.part.by}': " if op.part.by else ""
         self.pictures[op.picture] = tuple(replace(each, what=whose + each.what) for each in error.problems)
 
     @property

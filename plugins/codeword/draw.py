@@ -51,14 +51,14 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     ops: list[Op] = [
         *cells_drawn(puzzle.answer, lattice, rule),
         numbers_drawn(puzzle.numbers, lattice, look),
-        key.ruled(cell_borders(boxes.values()), rule),
-        numbers_drawn({cell: number for number, cell in boxes.items()}, key, look),
+        key.ruled(cell_borders(boxes.values()), rule, name="key-rules"),
+        numbers_drawn({cell: number for number, cell in boxes.items()}, key, look, "key-numbers"),
     ]
     smallest = number_size(pitch, look)
     if puzzle.given:
         signs = [(boxes[number], puzzle.key[number - 1]) for number in puzzle.given]
         letters = letters_given(placed_signs(puzzle.given_rows), puzzle.key, lattice, look)
-        ops += [letters, letters_given(signs, puzzle.key, key, look)]
+        ops += [letters, letters_given(signs, puzzle.key, key, look, "key-letters")]
         smallest = min(smallest, letters.size)
     height = _key_rows(puzzle, columns) * pitch + rule
     return Drawing(tuple(ops), smallest, bottom - GAP - height)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bookmaker.drawing import Look, Op, Text, Type, kept_together, with_lengths, wrap
+from bookmaker.drawing import Look, Op, Text, Type, kept_together, named, with_lengths, wrap
 
 from ..fill_in.list_columns import FOOT, column_height, evened, hanging, in_columns, steps_down
 from ..fill_in.words_list import Spacing
@@ -26,6 +26,7 @@ class Line:
     number: str = ""
     heading: bool = False
     further: bool = False
+    at: tuple[int, ...] = ()  # which section; of a clue the number in it, too, and which of its lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +84,17 @@ class ClueList:
 
     def _set(self, line: Line, x: float, y: float, look: Look) -> list[Op]:
         if line.heading:
-            return [Text(x, y, line.text, HEADING, self.size, look.type_ink("ink", self.size))]
+            heading = Text(x, y, line.text, HEADING, self.size, look.type_ink("ink", self.size))
+            return [*named((heading,), "list-heading", *line.at)]
         ink = look.type_ink("ink", self.size)
         if not self.digits:
             start = x + self.hang if line.further else x
-            return [Text(start, y, line.text, "list", self.size, ink)]
+            return [*named((Text(start, y, line.text, "list", self.size, ink),), "list", *line.at)]
         ops: list[Op] = [Text(x + self.hang, y, line.text, "list", self.size, ink)]
         if line.number:
             right = x + self.digits - look.metrics.width(line.number, "list", self.size)
             ops.insert(0, Text(right, y, line.number, "list", self.size, ink))
-        return ops
+        return [*named(ops, "list", *line.at)]
 
 
 def set_clues(
@@ -115,11 +117,13 @@ def _in_columns(
     digits = max(face.width(number) for number in numbers) if any(numbers) else 0.0
     hang = digits + HANG * size if digits else INDENT * size
     blocks = list[list[Line]]()
-    for part in parts:
-        head = [Line(text, heading=True) for text in wrap(part.heading, Type(look, HEADING, size), room)]
-        for number, clue in part.clues:
+    for section, part in enumerate(parts):
+        texts = wrap(part.heading, Type(look, HEADING, size), room)
+        head = [Line(text, heading=True, at=(section, n)) for n, text in enumerate(texts)]
+        for place, (number, clue) in enumerate(part.clues):
             first, *more = kept_together(wrap(clue, face, room - hang))
-            block = [Line(first, number), *(Line(text, further=True) for text in more)]
+            further = (Line(text, further=True, at=(section, place, n)) for n, text in enumerate(more, 1))
+            block = [Line(first, number, at=(section, place, 0)), *further]
             blocks.append([*head, *block])
             head = []
     columns = evened(blocks, in_columns(blocks, count))

@@ -4,7 +4,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from bookmaker.drawing import Box, Curve, Drawing, Letters, Look, Op, Paint, Sizes, Text, View, too_small
+from bookmaker.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    Letters,
+    Look,
+    Op,
+    Paint,
+    Part,
+    Sizes,
+    Text,
+    View,
+    named,
+    too_small,
+)
 
 from .model import Cryptogram
 
@@ -157,27 +171,31 @@ class _Question:
             list[tuple[float, float, str]](),
             list[tuple[float, float, str]](),
         )
+        coded, given = list[tuple[int, int]](), list[tuple[int, int]]()  # word and place in it
         for line in lines:
             rule = y - self.room
             base = rule - UNDER * size - metrics.cap_height("grid", size)
             for start, number in line:
-                for at, width, code, sign in self.words[number][1]:
+                for place, (at, width, code, sign) in enumerate(self.words[number][1]):
                     x = left + start + at
                     if code.isalpha():
                         blanks.append(Curve.line((x + SIDE * size, rule), (x + (SIDE + BLANK) * size, rule)))
                     below.append((x + (width - metrics.width(code, "grid", size)) / 2, base, code))
+                    coded.append((number, place))
                     if code.isalpha() and sign in self.puzzle.given:
                         wide = metrics.width(sign, "grid-bold", size)
                         over.append((x + (width - wide) / 2, rule + self.over, sign))
+                        given.append((number, place))
             y -= self.line + APART * size
-        yield Paint(Curve.joined(blanks), stroke="ink", width=RULE)
-        yield Letters(tuple(below), "grid", size, layer=1)
+        yield Paint(Curve.joined(blanks), stroke="ink", width=RULE, part=Part("blanks"))
+        yield Letters(tuple(below), "grid", size, layer=1, part=Part("code"), cells=tuple(coded))
         if over:
-            yield Letters(tuple(over), "grid-bold", size, layer=1)
+            yield Letters(tuple(over), "grid-bold", size, layer=1, part=Part("given"), cells=tuple(given))
         if text := _source(self.puzzle):
             wide = metrics.width(text, "list", self.source_size)
             base = box.top - self.height(box.width) + 0.3 * self.source_size
-            yield Text(left + max(longest, wide) - wide, base, text, "list", self.source_size)
+            source = Text(left + max(longest, wide) - wide, base, text, "list", self.source_size)
+            yield from named((source,), "source")
 
 
 @dataclass(frozen=True)
@@ -225,10 +243,10 @@ class _Answer:
         lines, top = self.lines(box.width), box.top - RULE / 2
         bottom = box.top - self.height(box.width) + RULE / 2
         rules = [Curve.line((box.x + RULE, y), (box.right - RULE, y)) for y in (top, bottom)]
-        yield Paint(Curve.joined(rules), stroke="ink", width=RULE)
+        yield Paint(Curve.joined(rules), stroke="ink", width=RULE, part=Part("answer-rules"))
         for number, line in enumerate(lines, 1):
             base = top - EDGE - number * LEADING * self.size + 0.32 * self.size
-            yield Text(box.x, base, line, "answer-grid", self.size)
+            yield Text(box.x, base, line, "answer-grid", self.size, part=Part("text", (number - 1,)))
 
 
 def _source(puzzle: Cryptogram) -> str:

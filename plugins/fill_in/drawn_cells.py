@@ -1,7 +1,7 @@
 """Cells as they are drawn. A place amid four cells that is none is printed solid, or it would look open."""
 
 from bookmaker import Cell
-from bookmaker.drawing import GridLattice, Op, Paint, cell_borders
+from bookmaker.drawing import GridLattice, Op, Paint, Part, cell_borders
 
 from .model import Rows
 
@@ -21,5 +21,5 @@ def cells_drawn(rows: Rows, lattice: GridLattice, rule: float) -> list[Op]:
     cells = {(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign is not None}
     ops: list[Op] = [lattice.ruled(cell_borders(cells), rule)]
     if holes := surrounded(cells):
-        ops.append(Paint(lattice.squares(holes), fill="ink"))
+        ops.append(Paint(lattice.squares(holes), fill="ink", part=Part("holes")))
     return ops

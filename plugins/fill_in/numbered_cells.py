@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bookmaker import Cell
-from bookmaker.drawing import GridLattice, Letters, Look
+from bookmaker.drawing import GridLattice, Letters, Look, Part
 
 from .answer import letters_ratio
 
@@ -50,7 +50,9 @@ def number_size(pitch: float, look: Look) -> float:
     return max(NUMBER * pitch, min(others) if look.large_print else LEAST_NUMBER)
 
 
-def numbers_drawn(numbers: Mapping[Cell, int], lattice: GridLattice, look: Look) -> Letters:
+def numbers_drawn(
+    numbers: Mapping[Cell, int], lattice: GridLattice, look: Look, name: str = "numbers"
+) -> Letters:
     """The numbers in the upper left corners of their cells."""
     size, (left, top) = number_size(lattice.pitch, look), _insets(lattice.pitch, look)
     down = top + _number_reach(size, look)[1]
@@ -58,11 +60,16 @@ def numbers_drawn(numbers: Mapping[Cell, int], lattice: GridLattice, look: Look)
     for cell, number in sorted(numbers.items()):
         x, y = lattice.corner(*cell)
         items.append((x + left, y - down, str(number)))
-    return Letters(tuple(items), "grid-bold", size, layer=1)
+    cells = tuple(sorted(numbers))
+    return Letters(tuple(items), "grid-bold", size, layer=1, part=Part(name), cells=cells)
 
 
 def letters_given(
-    signs: Iterable[tuple[Cell, str]], letters: Iterable[str], lattice: GridLattice, look: Look
+    signs: Iterable[tuple[Cell, str]],
+    letters: Iterable[str],
+    lattice: GridLattice,
+    look: Look,
+    name: str = "cells",
 ) -> Letters:
     """The letters given, no smaller than their floor if that fits in, on the line that the numbers over them
     ask for; one with an accent stands lower, one that reaches below the line is lifted into its cell."""
@@ -82,4 +89,5 @@ def letters_given(
         x += room + max(0.0, min(ASIDE * pitch * look.large_print, room - FOOT * pitch))
         down = min(max(line, clear + reach[sign][1]), (1 - FOOT) * pitch + min(0.0, reach[sign][0]))
         items.append((x, y - down, sign))
-    return Letters(tuple(items), "grid", size, layer=1)
+    cells = tuple(cell for cell, _ in given)
+    return Letters(tuple(items), "grid", size, layer=1, part=Part(name), cells=cells)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bookmaker import WordLetters
-from bookmaker.drawing import Look, Op, Text, Type
+from bookmaker.drawing import Look, Op, Part, Text, Type
 
 from .list_columns import FOOT, column_height, evened, hanging, in_columns, steps_down
 
@@ -28,18 +28,20 @@ class Line:
 
     text: str
     heading: bool = False
+    at: tuple[int, ...] = ()  # which word; of a heading how long the words below it are
 
 
 def list_lines(words: Iterable[WordLetters], phrases: Mapping[str, str]) -> list[Line]:
     """The words by length and then in order, a heading over each length."""
     lines, length = list[Line](), 0
     texts = sorted((len(word), "".join(word)) for word in words)
-    for count, text in texts:
+    for number, (count, text) in enumerate(texts):
         if count != length:
             name = "digits" if text.isdigit() else "letters"
-            lines.append(Line(phrases.get(name, "{count}").replace("{count}", str(count)), heading=True))
+            heading = phrases.get(name, "{count}").replace("{count}", str(count))
+            lines.append(Line(heading, heading=True, at=(count,)))
             length = count
-        lines.append(Line(text))
+        lines.append(Line(text, at=(number,)))
     return lines
 
 
@@ -69,7 +71,9 @@ class WordsList:
             for line, at in steps_down(column):
                 ink = "soft" if line.heading else "ink"
                 y = top - (at - FOOT) * self.spacing.leading * self.size
-                ops.append(Text(x, y, line.text, "list", self.size, look.type_ink(ink, self.size)))
+                part = Part("list-heading" if line.heading else "list", line.at)
+                text_ink = look.type_ink(ink, self.size)
+                ops.append(Text(x, y, line.text, "list", self.size, text_ink, part=part))
         return ops
 
 

@@ -11,10 +11,12 @@ from bookmaker.drawing import (
     Look,
     Op,
     Paint,
+    Part,
     Point,
     Sizes,
     View,
     joined_borders,
+    named,
     too_small,
 )
 
@@ -53,9 +55,9 @@ def draw(puzzle: Maze, box: Box, look: Look, view: View) -> Drawing:
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - EDGE * pitch, pitch)
     width = min(max(WALL * pitch, THINNEST), THICKEST)
-    ops: list[Op] = [lattice.ruled(wall_lines(puzzle), width), *_arrows(puzzle, lattice)]
+    ops: list[Op] = [lattice.ruled(wall_lines(puzzle), width), *named(_arrows(puzzle, lattice), "arrow")]
     if inner := holes(puzzle):
-        ops.insert(0, Paint(lattice.squares(inner), fill="soft"))
+        ops.insert(0, Paint(lattice.squares(inner), fill="soft", part=Part("holes")))
     if view.kind == "answer":
         ops.insert(0, _way(puzzle, lattice))
     return Drawing(tuple(ops), look.sizes["list"], box.top - (puzzle.rows + 2 * EDGE) * pitch)
@@ -119,4 +121,4 @@ def _way(puzzle: Maze, lattice: GridLattice) -> Paint:
     inner = [lattice.centre(cell) for cell in puzzle.path]
     ends = [_outward(puzzle, lattice, cell, 0.0) for cell in (puzzle.start, puzzle.end)]
     line = Curve.line(ends[0], *inner, ends[1])
-    return Paint(line, stroke="soft", width=WAY * lattice.pitch, cap="butt", join="round")
+    return Paint(line, stroke="soft", width=WAY * lattice.pitch, cap="butt", join="round", part=Part("way"))

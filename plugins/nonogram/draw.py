@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from bookmaker import Cell
 from bookmaker.drawing import (
     Box,
     Curve,
@@ -11,6 +12,7 @@ from bookmaker.drawing import (
     Look,
     Op,
     Paint,
+    Part,
     Sizes,
     View,
     too_small,
@@ -118,7 +120,9 @@ def _guides(puzzle: Nonogram, lattice: GridLattice, before: float, above: float)
     upright = [lattice.corner(0, column)[0] for column in range(1, puzzle.columns)]
     lines = [Curve.line((left - before * pitch, y), (left, y)) for y in across]
     lines += [Curve.line((x, top), (x, top + above * pitch)) for x in upright]
-    return Paint(Curve.joined(lines), stroke="ink", width=max(THIN * pitch, LEAST_THIN))
+    return Paint(
+        Curve.joined(lines), stroke="ink", width=max(THIN * pitch, LEAST_THIN), part=Part("clue-rules")
+    )
 
 
 def _picture(puzzle: Nonogram, lattice: GridLattice) -> Op:
@@ -129,24 +133,26 @@ def _picture(puzzle: Nonogram, lattice: GridLattice) -> Op:
             if sign == "#":
                 x, top = lattice.corner(row, column)
                 squares.append(Curve.rectangle(Box(x, top - lattice.pitch, lattice.pitch, lattice.pitch)))
-    return Paint(Curve.joined(squares), fill="ink")
+    return Paint(Curve.joined(squares), fill="ink", part=Part("filled"))
 
 
 def _clues(puzzle: Nonogram, lattice: GridLattice, look: Look, size: float) -> Op:
     """The numbers of all clues, the last of each next to the cells."""
-    items = list[tuple[float, float, str]]()
+    items, cells = list[tuple[float, float, str]](), list[Cell]()
     drop = look.metrics.cap_height("list", size) / 2
     for row, clue in enumerate(puzzle.rows):
         _, y = lattice.centre((row, 0))
         for place, number in enumerate(reversed(clue)):
             x = lattice.left - (GAP + (place + 0.5) * ROOM) * lattice.pitch
             items.append((x - _half(number, look, size), y - drop, str(number)))
+            cells.append((row, -1 - place))
     for column, clue in enumerate(puzzle.uprights):
         x, _ = lattice.centre((0, column))
         for place, number in enumerate(reversed(clue)):
             y = lattice.top + (GAP + (place + 0.5) * ROOM) * lattice.pitch
             items.append((x - _half(number, look, size), y - drop, str(number)))
-    return Letters(tuple(items), "list", size, layer=1)
+            cells.append((-1 - place, column))
+    return Letters(tuple(items), "list", size, layer=1, part=Part("clues"), cells=tuple(cells))
 
 
 def _half(number: int, look: Look, size: float) -> float:

@@ -5,7 +5,21 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from bookmaker.drawing import Box, Curve, Drawing, Letters, Look, Op, Paint, Sizes, Text, View, too_small
+from bookmaker.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    Letters,
+    Look,
+    Op,
+    Paint,
+    Part,
+    Sizes,
+    Text,
+    View,
+    named,
+    too_small,
+)
 
 from .model import Scramble, ScrambleItem
 
@@ -182,27 +196,33 @@ class _Setting:
             list[tuple[float, float, str]](),
             list[Op](),
         )
+        mixed, known = list[tuple[int, int]](), list[tuple[int, int]]()  # item and place in it
         for n, item in enumerate(self.puzzle.items):
             x = left + n // rows * (self.column + COLUMNS * self.size)
             y = box.top - (n % rows + 1) * self.line
             base, number = y + self.over, self.number_text(n + 1)
-            texts.append(Text(x, base, number, self.number_role, self.number_size))
+            label = Text(x, base, number, self.number_role, self.number_size)
+            texts += named((label,), "number", n)
             x += self.number_width
             if self.is_answer:
-                texts.append(Text(x, base, answer_text(item), "answer-grid", self.size))
+                texts += named((Text(x, base, answer_text(item), "answer-grid", self.size),), "word", n)
                 lines.append(Curve.line((x, y), (x + self.item_width(item), y)))
             else:
                 over = base + ABOVE * self.size if self.spacing.stacked else base
                 plain += self._placed(item.scrambled, x, over, self.spacing.letter, "grid")
+                mixed += ((n, place) for place in range(len(item.scrambled)))
+                known += ((n, place) for place in sorted(item.given))
                 lines += self._blanks(
                     item, x + (0.0 if self.spacing.stacked else self.letters_width), y, base, given
                 )
         rule = ANSWER_RULE if self.is_answer else RULE
-        yield Paint(Curve.joined(lines), stroke="ink", width=rule)
+        yield Paint(Curve.joined(lines), stroke="ink", width=rule, part=Part("blanks"))
         if plain:
-            yield Letters(tuple(plain), "grid", self.size, layer=1)
+            yield Letters(tuple(plain), "grid", self.size, layer=1, part=Part("letters"), cells=tuple(mixed))
         if given:
-            yield Letters(tuple(given), "grid-bold", self.size, layer=1)
+            yield Letters(
+                tuple(given), "grid-bold", self.size, layer=1, part=Part("given"), cells=tuple(known)
+            )
         yield from texts
 
     def _placed(

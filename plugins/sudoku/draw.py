@@ -4,7 +4,21 @@ from collections.abc import Iterator
 from math import sqrt
 
 from bookmaker import Cell
-from bookmaker.drawing import Box, Curve, Drawing, GridLattice, Look, Op, Paint, Sizes, Text, View, too_small
+from bookmaker.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    GridLattice,
+    Look,
+    Op,
+    Paint,
+    Part,
+    Sizes,
+    Text,
+    View,
+    named,
+    too_small,
+)
 
 from .model import BOXES, Sudoku
 
@@ -47,7 +61,8 @@ def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     if below:
         text, letters_size = _letters(puzzle), _letters_size(puzzle, look, box.width)
         x = box.x + (box.width - look.metrics.width(text, "list", letters_size)) / 2
-        ops.append(Text(x, bottom - below + letters_size * 0.3, text, "list", letters_size))
+        line = Text(x, bottom - below + letters_size * 0.3, text, "list", letters_size)
+        ops += named((line,), "letters")
         type_size = min(type_size, letters_size)
     return Drawing(tuple(ops), type_size, bottom - below)
 
@@ -99,7 +114,7 @@ def _diagonals(size: int, lattice: GridLattice) -> Op:
         for start, end in ((at, at + MARK), (at + 1 - MARK, at + 1)):
             marks.append(Curve.line(lattice.corner(start, start), lattice.corner(end, end)))
             marks.append(Curve.line(lattice.corner(start, size - start), lattice.corner(end, size - end)))
-    return Paint(Curve.joined(marks), stroke="ink", width=DIAGONAL)
+    return Paint(Curve.joined(marks), stroke="ink", width=DIAGONAL, part=Part("diagonals"))
 
 
 def _signs(puzzle: Sudoku, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:

@@ -60,7 +60,7 @@ def test_every_art_keeps_the_rules(name: str) -> None:
 
 def test_what_an_art_draws_carries_its_plugins_name(plugin_folder: Write) -> None:
     (paint,) = drawn(plugin_folder, "yield Paint(SQUARE, 'ink')")
-    assert paint.by == "odd"
+    assert paint.part.by == "odd"
 
 
 WRONG = {

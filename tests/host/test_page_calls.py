@@ -290,7 +290,7 @@ def test_furniture_yields_its_ops_or_returns_them(plugin_folder: Write) -> None:
     for body in ("yield Line((9, 10), (19, 10), 1)", "return [Line((9, 10), (19, 10), 1)]"):
         (line,) = furnished(plugin_folder, body)
         assert isinstance(line, Line)
-        assert (line.start, line.by) == ((9, 10), "odd")
+        assert (line.start, line.part.by) == ((9, 10), "odd")
 
 
 def test_the_room_that_furniture_takes_is_lengths(plugin_folder: Write) -> None:

@@ -10,6 +10,7 @@ from ...page.curves import Curve
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
 from ...page.ops import Box, Line, Loop, Op, Paint, Point
+from ...page.parts import named
 from ...page.puzzle_drawing import Drawing, Sizes
 from ..grid import Cell
 from ..model import Puzzle
@@ -83,34 +84,44 @@ def spare(look: Look, view: View) -> float:
 def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
     """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
     if is_smooth(puzzle, look, view):
-        yield smooth_line(puzzle, lattice, view, look.measure("loop-width"), "soft")
+        yield from named((smooth_line(puzzle, lattice, view, look.measure("loop-width"), "soft"),), "outline")
     words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
     ends = [ends_of(cells, lattice) for cells in words]
     if view.style in ("highlight", "tint"):
-        yield from (tint(*each, lattice.pitch, look) for each in ends)
+        yield from marks(tint(*each, lattice.pitch, look) for each in ends)
     if view.decoys:
         trails = (decoy.placed.cells(len(decoy.letters)) for decoy in puzzle.decoys)
-        yield from (false_trail(*ends_of(cells, lattice), lattice.pitch, look) for cells in trails)
+        lines = (false_trail(*ends_of(cells, lattice), lattice.pitch, look) for cells in trails)
+        yield from marks(lines, "trail")
     loops = [loop(*each, lattice.pitch, look) for each in ends]
     if view.style in ("highlight", "tint"):
         white = look.measure("tint-gap") * lattice.pitch
         if view.style == "highlight":
             white = look.measure("loop-width") + look.measure("loop-keyline")
-        yield from (replace(each, ink="paper", width=white, keyline=0.0) for each in loops)
+        yield from marks(replace(each, ink="paper", width=white, keyline=0.0) for each in loops)
     if view.style == "highlight":
-        yield from (replace(each, keyline=0.0) for each in loops)  # over all that is white: crossings read
+        yield from marks(
+            replace(each, keyline=0.0) for each in loops
+        )  # over all that is white: crossings read
     if view.style == "numbered":
         yield from numbered_marks(puzzle, lattice, look, view)
     if view.style == "loops":
-        yield from loops
+        yield from marks(loops)
     if view.style == "strike":
-        yield from (line for each in ends for line in strike(*each, lattice.pitch, look))
+        for n, each in enumerate(ends):
+            yield from named(strike(*each, lattice.pitch, look), "mark", n)
     own = {cell for cells in words for cell in cells}
     cells = cells_of(puzzle)
     others = [cell for cell in cells if cell not in own]
     spelling = puzzle.message and view.message  # the letters between the words are to be read
     yield letters(puzzle, others, lattice, look, "answer-grid", size, "ink" if spelling else "soft")
     yield letters(puzzle, sorted(own), lattice, look, "grid-bold", size)
+
+
+def marks(ops: Iterable[Op], name: str = "mark") -> Iterator[Op]:
+    """The mark of each word, in their order."""
+    for n, op in enumerate(ops):
+        yield from named((op,), name, n)
 
 
 def ends_of(cells: Iterable[Cell], lattice: GridLattice) -> tuple[Point, Point]:

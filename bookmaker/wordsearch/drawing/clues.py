@@ -69,7 +69,8 @@ def of_clues(clues: list[str], face: Type, count: int, width: float) -> Listing:
     for number, clue in enumerate(clues, 1):
         first, *more = [(hang, line) for line in kept_together(wrap(clue, face, room)) or ("",)]
         label = digits - face.width(str(number)), str(number)  # numbers end on one line
-        items.append([(label, first), *((line,) for line in more)])
+        pieces = [(label, first), *((line,) for line in more)]
+        items.append([Row(each, number - 1, line) for line, each in enumerate(pieces)])
     columns = tuple(
         Column(tuple(part), max(extent(row, face) for row in part)) for part in evenly(items, count)
     )

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import fsum
+from typing import NamedTuple
 
 from ...page.geometry import mirrored
 from ...page.level_marks import level_mark
 from ...page.look import Look
 from ...page.ops import Line, Op
+from ...page.parts import Part, named
 from ...page.typeset import DESCENT, Type
 from .keybox import KeyBox
 from .list_style import PLAIN, ListStyle
@@ -25,7 +27,13 @@ REACH = {
 }  # of a mark, in its radius
 TIGHTEST, LOOSEST = 1.2, 2.6  # from line to line beside a grid, in sizes
 
-Row = tuple[tuple[float, str], ...]  # one line: pieces of text, each so far from the column's edge
+
+class Row(NamedTuple):
+    """One line: pieces of text, each so far from the column's edge, and which line of which word it is."""
+
+    pieces: tuple[tuple[float, str], ...]
+    word: int = 0
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +102,7 @@ class Listing:
         """What is kept below its last line; more where a glyph of that hangs lower than most."""
         last, reach = self.lines, self.face.reach  # asked of every way to set a list
         rows = [column.rows[-1] for column in self.columns if len(column.rows) == last]
-        return max([DESCENT * self.face.size, *[-reach(text)[0] for row in rows for _, text in row]])
+        return max([DESCENT * self.face.size, *[-reach(text)[0] for row in rows for _, text in row.pieces]])
 
     @property
     def key_height(self) -> float:
@@ -156,11 +164,12 @@ class Listing:
         ops = list[Op]()
         first = top - self.above if first is None else first
         if self.surround:
-            yield from self.surround.drawn(middle, top, room, height or self.height, self.face.size)
+            its = self.surround.drawn(middle, top, room, height or self.height, self.face.size)
+            yield from named(its, "list-head")
             room -= 2 * self.surround.pad
         ops += self.set_lines(middle, first, room)
         if self.key:
-            ops += self.key.placed(middle, first - self.lines_height - self.key_gap)
+            ops += named(self.key.placed(middle, first - self.lines_height - self.key_gap), "code-key")
         yield from mirrored(ops, middle, self.face.look.metrics) if self.turned else ops
 
     def set_lines(self, middle: float, top: float, room: float) -> Iterator[Op]:
@@ -170,10 +179,11 @@ class Listing:
             for line, row in enumerate(column.rows):
                 y = top - self.face.cap - line * self.leading
                 aside = (column.width - extent(row, self.face)) / 2 if self.style.centred else 0.0
-                yield from self.set_line(row, x + aside, y)
+                yield from named(self.set_line(row, x + aside, y), "list", row.word, row.line)
         rule = self.face.look.measure("list-rule")  # its ends are round
         for x in self.between(places, middle, room) if self.style.ruled else ():
-            yield Line((x, top - rule / 2), (x, top - self.lines_height + rule / 2), rule)
+            ends = (x, top - rule / 2), (x, top - self.lines_height + rule / 2)
+            yield Line(*ends, rule, part=Part("list-rule"))
 
     def set_line(self, row: Row, x: float, y: float) -> Iterator[Op]:
         """One line, whose left end is at x, with its mark."""
@@ -182,7 +192,7 @@ class Listing:
             centre, line = (x + half, y + self.face.cap / 2), self.face.look.measure("list-mark-line")
             radius = half / REACH.get(self.style.mark, 1.0)
             yield level_mark(self.style.mark, centre, radius, line, filled=False)
-        yield from (self.face.left(x + aside, y, text) for aside, text in row)
+        yield from (self.face.left(x + aside, y, text) for aside, text in row.pieces)
 
     def places(self, middle: float, room: float) -> list[float]:
         """The left edges of its columns."""
@@ -217,7 +227,8 @@ class Listing:
 
 def extent(row: Row, face: Type) -> float:
     """How far to the right a line reaches."""
-    return row[-1][0] + face.width(row[-1][1])
+    start, text = row.pieces[-1]
+    return start + face.width(text)
 
 
 def columns_width(widths: Sequence[float], gap: float, fill: str) -> float:

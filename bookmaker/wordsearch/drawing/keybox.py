@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...page.ops import Box, Frame, Line, Op
+from ...page.parts import named
 from ...page.typeset import Type
 
 CELL = 1.75  # the least width of a cell, in sizes
@@ -57,7 +58,7 @@ class KeyBox:
         for number, band in enumerate(self.bands):
             upper = top - self.line / 2 - number * (self._band + BETWEEN * self.face.size)
             yield from self._ruled(left, upper, len(band))
-            yield from self._filled(left, upper, band)
+            yield from self._filled(left, upper, band, number * len(self.bands[0]))
 
     def _ruled(self, left: float, top: float, count: int) -> Iterator[Op]:
         """A frame, a line under the signs, and lines between the cells."""
@@ -69,16 +70,16 @@ class KeyBox:
             x = left + cell * self.cell
             yield Line((x, bottom), (x, top), self.line, "faint")
 
-    def _filled(self, left: float, top: float, band: Pairs) -> Iterator[Op]:
+    def _filled(self, left: float, top: float, band: Pairs, first: int) -> Iterator[Op]:
         """Signs and letters, each in the middle of its cell."""
         size, letters = self.face.size, _letters(self.face)
         upper = top - (SIGN_ROW * size + self.face.cap) / 2
         lower = top - SIGN_ROW * size - (LETTER_ROW * size + letters.cap) / 2
         for cell, (sign, letter) in enumerate(band):
             x = left + (cell + 0.5) * self.cell
-            yield self.face.centred(x, upper, sign)
+            yield from named((self.face.centred(x, upper, sign),), "code-sign", first + cell)
             if letter:
-                yield letters.centred(x, lower, letter)
+                yield from named((letters.centred(x, lower, letter),), "code-letter", first + cell)
 
 
 def _letters(face: Type) -> Type:

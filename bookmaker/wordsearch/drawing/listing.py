@@ -1,6 +1,6 @@
 """The list below a grid: words, clues or their number; every way to set it, and which looks best."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import fsum
 
@@ -58,7 +58,7 @@ def count_listings(puzzle: Puzzle, look: Look, width: float) -> Iterator[Listing
     """The number of words where none is listed; nothing for a puzzle without words."""
     text = words_to_find(puzzle, look.phrases)
     for face in faces(look):
-        column = Column((((0.0, text),),), face.width(text))
+        column = Column((Row(((0.0, text),)),), face.width(text))
         if column.width <= width:
             yield Listing(face, (column,) if text else (), 0.0, leading_of(face))
 
@@ -68,35 +68,38 @@ def word_listings(
 ) -> Iterator[Listing]:
     """The words in as many columns as there is room for, and `most` of them."""
     words, style = [listed_text(entry, look) for entry in ordered(puzzle.listed, order)], ListStyle.of(look)
-    ways = [[*dealt(words, count, style.across)] for count in range(1, min(len(words), most) + 1)]
+    ways = [[*dealt(len(words), count, style.across)] for count in range(1, min(len(words), most) + 1)]
     sizes = [*faces(look, APART if any(BLANK in word for word in words) else 0.0)]
     widest = widest_words(ways, words, sizes[0])
-    asked = {word for parts in widest for part in parts for word in part}
+    asked = {number for parts in widest for part in parts for number in part}
     for face in sizes:
         indent = style.indent(look, face.size)
-        width_of = {word: indent + face.width(word) for word in asked}.__getitem__
+        width_of = {number: indent + face.width(words[number]) for number in asked}.__getitem__
         gap, leading = look.measure("column-gap") * face.size, leading_of(face)
-        row_of: Callable[[str], Row] | None = None
+        rows: list[Row] = []
         for parts, longest in zip(ways, widest, strict=True):
             widths = [width_of(part[0]) if len(part) == 1 else max(map(width_of, part)) for part in longest]
             if columns_width(widths, gap, style.fill) > width:
                 continue  # which most are: a list is not worth making
-            row_of = row_of or {word: ((indent, word),) for word in words}.__getitem__
+            rows = rows or [Row(((indent, word),), number) for number, word in enumerate(words)]
             columns = tuple(
-                [Column(tuple(map(row_of, part)), wide) for part, wide in zip(parts, widths, strict=True)]
+                [
+                    Column(tuple([rows[number] for number in part]), wide)
+                    for part, wide in zip(parts, widths, strict=True)
+                ]
             )
             odd = oddness(columns, width - fsum(widths), face.size)
             yield Listing(face, columns, gap, leading, odd, style=style)
 
 
-def widest_words(ways: list[list[list[str]]], words: list[str], face: Type) -> list[list[list[str]]]:
+def widest_words(ways: list[list[range]], words: list[str], face: Type) -> Sequence[Sequence[Sequence[int]]]:
     """Of each part of some ways to deal words, those of which one is the widest at every size of a type.
 
     Spaced letters do not widen a word as its size does, so that any word of the part may be it.
     """
     if face.spacing:
         return ways
-    width_of = {word: face.width(word) for word in words}.__getitem__
+    width_of = [face.width(word) for word in words].__getitem__
     return [[[max(part, key=width_of)] for part in parts] for parts in ways]
 
 
@@ -109,19 +112,19 @@ def narrowest(puzzle: Puzzle, look: Look) -> float:
     return ListStyle.of(look).indent(look, least.size) + widest
 
 
-def dealt(words: list[str], count: int, across: bool = False) -> Iterator[list[str]]:
-    """The words in order, in so many parts as even as they come, the longer ones first.
+def dealt(words: int, count: int, across: bool = False) -> Iterator[range]:
+    """So many words in order, in so many parts as even as they come, the longer ones first, by their numbers.
 
     They run down the parts, or across them.
     """
     if across:
-        yield from (words[column::count] for column in range(count))
+        yield from (range(column, words, count) for column in range(count))
         return
-    short, more = divmod(len(words), count)
+    short, more = divmod(words, count)
     start = 0
     for column in range(count):
         end = start + short + (column < more)
-        yield words[start:end]
+        yield range(start, end)
         start = end
 
 

@@ -9,6 +9,7 @@ from ...page.book import View
 from ...page.geometry import mirrored
 from ...page.look import Look
 from ...page.ops import Op
+from ...page.parts import named
 from ...page.typeset import DESCENT, Type, wrap
 from ..capitals import in_capitals
 from ..model import Puzzle
@@ -34,6 +35,7 @@ class NoteLine:
     pieces: tuple[Piece, ...]
     width: float
     air: float = 0.0
+    says: str = ""  # which of the things
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +49,10 @@ class AnswerNote:
         """What is to be said of that puzzle, in lines of that width."""
         parts = [*_parts(puzzle, look, view, width)]
         lines = [
-            NoteLine(line.face, line.pieces, line.width, PARTED * line.face.size * (first and number > 0))
-            for number, part in enumerate(parts)
+            NoteLine(
+                line.face, line.pieces, line.width, PARTED * line.face.size * (first and number > 0), says
+            )
+            for number, (says, part) in enumerate(parts)
             for first, line in zip([True] + [False] * len(part), part, strict=False)
         ]
         return cls(tuple(lines))
@@ -81,20 +85,21 @@ class AnswerNote:
                 replace(line.face.left(start + aside, y, text), ink=ink) for aside, text, ink in line.pieces
             )
             turned = from_the_right(text for _, text, _ in line.pieces)
-            yield from mirrored(ops, middle, line.face.look.metrics) if turned else ops
+            its = mirrored(ops, middle, line.face.look.metrics) if turned else ops
+            yield from named(its, line.says, number)
 
 
-def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[list[NoteLine]]:
+def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[tuple[str, list[NoteLine]]]:
     """Each thing there is to say, in lines."""
     face = Type.of(look, "answer-label")
     if words := hidden(puzzle, view.order):
         flow = _numbered if has_clues(puzzle) else _listed
-        yield [*flow([in_capitals(entry) for entry in words], face, width)]
+        yield "hidden", [*flow([in_capitals(entry) for entry in words], face, width)]
     if absent := [in_capitals(entry) for entry in puzzle.listed if not entry.placed]:
         text = look.phrases.text("not-there", look.phrases.joined(absent), count=len(absent))
-        yield [*_wrapped(text, face, width)]
+        yield "absent", [*_wrapped(text, face, width)]
     if puzzle.message and view.message:
-        yield [*_wrapped(puzzle.message.shown, Type.of(look, "answer-title"), width)]
+        yield "message", [*_wrapped(puzzle.message.shown, Type.of(look, "answer-title"), width)]
 
 
 def hidden(puzzle: Puzzle, order: str) -> tuple[Entry, ...]:

@@ -14,6 +14,7 @@ from ...page.book import View
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
 from ...page.ops import Box, Disc, Frame, Line, Op
+from ...page.parts import named
 from ...page.typeset import Type
 from ..capitals import in_capitals
 from ..grid import Cell
@@ -106,8 +107,11 @@ class AnswerKey:
         for column in self.columns:
             for line, (number, entry) in enumerate(column):
                 y = top - self.face.cap - line * KEY_LEADING * self.face.size
-                yield self.face.right(x + self.digits, y, str(number))
-                yield self.face.left(x + self.digits + WORD_GAP * self.face.size, y, in_capitals(entry))
+                texts = (
+                    self.face.right(x + self.digits, y, str(number)),
+                    self.face.left(x + self.digits + WORD_GAP * self.face.size, y, in_capitals(entry)),
+                )
+                yield from named(texts, "key", number)
             x += self.width_of(column) + COLUMN_GAP * self.face.size
 
 
@@ -119,18 +123,19 @@ def numbered_marks(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View)
         if entry.placed
     ]
     line, ink = look.measure("number-strike"), str(look.style("answers", "strike-ink"))
-    for _, cells in words:
+    for number, cells in words:
         ends = reaching(cells, lattice)
-        yield Line(*ends, line + look.measure("loop-keyline"), "paper")
-        yield Line(*ends, line, ink)
+        lines = Line(*ends, line + look.measure("loop-keyline"), "paper"), Line(*ends, line, ink)
+        yield from named(lines, "mark", -number)
     for start in dict.fromkeys(cells[0] for _, cells in words):
-        yield Disc(lattice.centre(start), RING * lattice.pitch, look.measure("loop-width"), "ink", "paper")
+        ring = Disc(lattice.centre(start), RING * lattice.pitch, look.measure("loop-width"), "ink", "paper")
+        yield from named((ring,), "ring", *start)
     face, taken = number_face(look), set[Cell]()
     starts = {cells[0] for _, cells in words}
     for number, cells in words:
         corner = free_corner(cells, taken, starts)
         taken.add(corner)
-        yield from number_at(corner, str(number), face, lattice)
+        yield from named(number_at(corner, str(number), face, lattice), "start", number)
 
 
 def reaching(

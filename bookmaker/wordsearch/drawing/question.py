@@ -15,6 +15,7 @@ from ...page.geometry import inset
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
 from ...page.ops import Box
+from ...page.parts import named
 from ...page.puzzle_drawing import Drawing, Sizes
 from ...page.row_parts import words_to_find
 from ..grid import Size
@@ -126,7 +127,10 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     if way.beside:
         left = way.beside.grid_left(listing, box, width) + (width - grid.columns * pitch) / 2
     lattice = GridLattice(left, grid.top(box, pitch), pitch)
-    ops = [*cell_marks(puzzle, lattice, look), *outline(puzzle, lattice, look, view, size)]
+    ops = [
+        *named(cell_marks(puzzle, lattice, look), "ground"),
+        *named(outline(puzzle, lattice, look, view, size), "outline"),
+    ]
     ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
     bottom = box.top - height
     if way.beside:
