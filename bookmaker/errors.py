@@ -59,6 +59,7 @@ class Problem:
     snippet: str = ""
     kind: str = field(default="", compare=False)  # problems of one kind are told once, with all their places
     on: OnPage | None = field(default=None, compare=False)  # where it is seen
+    about: str = field(default="", compare=False)  # the setting of a puzzle that it is about
 
     def __str__(self) -> str:
         what = printable(self.what)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..puzzles.keys import as_fields
+from ..wordsearch.model import EXACT
 from .model import TOPIC_POOL, PuzzleSpec
 
 GONE = "gone"  # in place of a content: the id was built once, and is never given again
@@ -28,7 +29,9 @@ def content_digest(puzzle: PuzzleSpec, layer: Mapping[str, Any], seed: int | Non
     """
     topic = (puzzle.pool or "").startswith(TOPIC_POOL)
     words = [[each.text, each.clue, each.regions, each.letters] for each in puzzle.words]
-    message = puzzle.message and [puzzle.message.text, puzzle.message.order]
+    message = puzzle.message and [puzzle.message.text, puzzle.message.order, puzzle.message.rest]
+    if message and message[-1] == EXACT:  # as it was before there was another
+        message.pop()
     settings = {name: layer[name] for name in sorted(layer) if name not in NO_CONTENT}
     said = [puzzle.kind, puzzle.pool if topic else words, message, seed, settings]
     return hashlib.sha256(json.dumps(said, default=as_fields).encode()).hexdigest()

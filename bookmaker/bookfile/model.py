@@ -41,6 +41,11 @@ class PuzzleSpec:
     copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
     place: Place | None = None
 
+    def located(self, problem: Problem) -> Problem:
+        """The problem at the setting that it is about, or where the puzzle stands, if it has no place yet."""
+        place = problem.place or (problem.about and self.places.get(problem.about)) or self.place
+        return replace(problem, place=place)
+
 
 TOPIC_POOL = "topic "  # what the name of a pool begins with whose words are a topic's
 USUAL_COVER = "window"  # the design of a cover whose book and theme name none

@@ -227,6 +227,7 @@ class MessagePart(Part):
 
     text: v.FullLine = Field(description="what the letters left over spell, exactly")
     order: v.MessageOrder | None = optional("how they are read: rows, columns or spiral")
+    rest: v.MessageRest | None = optional("what comes after it: none, not a cell; or fill, other letters")
 
 
 Message = Annotated[

@@ -14,6 +14,7 @@ from ..files.yaml import Items, Node, Table
 from ..kinds.contract import COMMON, OF_SEARCHES
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
+from ..wordsearch.model import EXACT
 from ..wordsearch.recipe import MessageText, Word
 from .expand import filled_row
 from .ids import Ids, keep_ids
@@ -164,7 +165,8 @@ class _Reading:
             return None
         place = at(node, "message").place
         if isinstance(part.message, MessagePart):
-            return MessageText(part.message.text, part.message.order or "rows", place)
+            said = part.message
+            return MessageText(said.text, said.order or "rows", place, said.rest or EXACT)
         return MessageText(part.message, place=place)
 
     # Words

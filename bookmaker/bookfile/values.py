@@ -20,7 +20,7 @@ from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
 from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OUTLINES
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
-from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS
+from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS, MESSAGE_RESTS
 
 STYLES = (*ANSWER_STYLES, "letters")
 LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
@@ -280,6 +280,7 @@ PriceCode = Annotated[
 ]
 Offence = Annotated[str, one_of("degree of offence", OFFENCE)]
 Only = Annotated[str, one_of("way of watching", ("report",))]
+MessageRest = Annotated[str, one_of("rest of a message", MESSAGE_RESTS)]
 MessageOrder = Annotated[str, one_of("order of a message", MESSAGE_ORDERS)]
 BookOrder = Annotated[str, one_of("order of puzzles", BOOK_ORDERS)]
 ReportOf = Annotated[str, one_of("part of a report", REPORTS)]

@@ -102,6 +102,13 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
     metavar="rows|columns|spiral",
     help="How the message is read.",
 )
+@click.option(
+    "--message-rest",
+    default="none",
+    show_default=True,
+    metavar="none|fill",
+    help="What comes after the message: not a cell, or other letters.",
+)
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and capitals.")
 @click.option("--digraphs", is_flag=True, help="The language's digraphs, such as Spanish LL, in one cell.")
 @click.option(

@@ -48,7 +48,9 @@ def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
     if given["topics"] and not given["pick"]:
         own["pick"] = min(OF_A_TOPIC, len(words))
     as_given = {each.name: given[each.name] for each in fields(Settings) if each.name in given}
-    message = None if given["message"] is None else MessageText(given["message"], given["message_order"])
+    message = None
+    if given["message"] is not None:
+        message = MessageText(given["message"], given["message_order"], rest=given["message_rest"])
     return Recipe(
         words,
         Settings(**as_given | own),

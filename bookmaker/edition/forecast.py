@@ -209,7 +209,7 @@ def _foreseen(plan: BookPlan, plugins: Plugins, known: KnownPuzzles | None = Non
             known.put(name, kept)
         _, puzzle, made = kept
         if isinstance(puzzle, tuple):
-            found.unmade[name] = tuple(replace(each, place=each.place or job.puzzle.place) for each in puzzle)
+            found.unmade[name] = tuple(map(job.puzzle.located, puzzle))
             continue
         found.all[name] = puzzle
         if made:

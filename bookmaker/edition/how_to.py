@@ -55,8 +55,9 @@ def explain(
         yield HowTo(words["name"], words["how-to"], examples.of_mode(mode, first[name]))
     yield from _of_digraphs(examples, phrases)
     yield from _of_kinds(plan, plugins, phrases)
-    if any(search.request.message for search in examples.searches):
-        yield HowTo(phrases.text("how-to-message-name"), phrases.text("how-to-message"))
+    if messages := [each.request.message for each in examples.searches if each.request.message]:
+        names = ["how-to-message", *(["how-to-message-rest"] if any(each.fills for each in messages) else [])]
+        yield HowTo(phrases.text("how-to-message-name"), " ".join(map(phrases.text, names)))
     made = (puzzles[search.request.id] for search in examples.searches)
     if any(isinstance(puzzle, Puzzle) and puzzle.decoys for puzzle in made):
         shown = "how-to-trails-thin" if plan.edition.large_print else "how-to-trails-faint"

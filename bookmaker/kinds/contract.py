@@ -116,11 +116,11 @@ class Bench(Protocol):
 
 
 class Unmade(Exception):
-    """A puzzle that cannot be made: why, and what the author can do about it."""
+    """A puzzle that cannot be made: why, what the author can do, and the setting that it is about."""
 
-    def __init__(self, reason: str, hint: str = "") -> None:
-        super().__init__(reason, hint)
-        self.reason, self.hint = reason, hint
+    def __init__(self, reason: str, hint: str = "", about: str = "") -> None:
+        super().__init__(reason, hint, about)
+        self.reason, self.hint, self.about = reason, hint, about
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,8 +63,10 @@ def instruction(modes: Iterable[Mode], puzzle: Puzzle, phrases: Phrases) -> str:
 
 
 def how_to_read(message: Message, phrases: Phrases) -> str:
-    """How a solver reads a hidden message."""
-    return phrases.text(f"message-{message.order}{'-from-right' * message.from_right}")
+    """How a solver reads a hidden message, and how far where other letters come after it."""
+    told = phrases.text(f"message-{message.order}{'-from-right' * message.from_right}")
+    count = len(message.letters)
+    return f"{told} {phrases.text('message-rest', count, count=count)}" if message.fills else told
 
 
 def level_name(level: Level, phrases: Phrases) -> str:

@@ -101,7 +101,8 @@ def _or_unmade(function: Callable[..., object], *args: object) -> object:
 def _made(result: object, request: AnyRequest) -> object:
     """The kind's puzzle; a BookError says why there is none."""
     if isinstance(result, Unmade):
-        raise BookError([Problem(f"{result.reason} (puzzle '{id_in_book(request.id)}')", result.hint)])
+        what = f"{result.reason} (puzzle '{id_in_book(request.id)}')"
+        raise BookError([Problem(what, result.hint, about=result.about)])
     return result
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from multiprocessing import active_children, get_context
 from multiprocessing.sharedctypes import RawArray
 from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from types import MappingProxyType
 
-from ..errors import BookError, CommandError, Place, Problem, raise_problems
+from ..bookfile.model import PuzzleSpec
+from ..errors import BookError, CommandError, Problem, raise_problems
 from ..files.confined import Files
 from ..host.load import PluginChoice, Plugins
 from ..host.plugin_call import Interrupted, listen
@@ -28,7 +29,7 @@ from .parent_watch import end_with_parent
 
 AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
 FEW = 6  # puzzles that are made sooner than workers start
-NOWHERE: Mapping[str, Place] = MappingProxyType({})
+NOBODY: Mapping[str, PuzzleSpec] = MappingProxyType({})
 
 
 Made = AnyPuzzle | tuple[Problem, ...]
@@ -40,12 +41,12 @@ def make_all(
     choice: PluginChoice,
     jobs: int,
     tell: Callable[[int], None] = lambda done: None,
-    places: Mapping[str, Place] = NOWHERE,
+    asked: Mapping[str, PuzzleSpec] = NOBODY,
     plugins: Plugins | None = None,
 ) -> tuple[dict[str, AnyPuzzle], dict[str, tuple[Problem, ...]]]:
     """Every puzzle that could be made, by id, and the problems of each that could not.
 
-    `places` says where each is asked for; `plugins` are those chosen, where they are loaded already.
+    `asked` has what the book file says of each; `plugins` are those chosen, where they are loaded already.
     """
     made: dict[str, Made] = {}
     for batch in _batches(requests, choice, jobs, plugins):
@@ -58,8 +59,8 @@ def make_all(
         if not isinstance(result, tuple):
             puzzles[request.id] = result
         else:
-            place = places.get(request.id)
-            failed[request.id] = tuple(replace(each, place=each.place or place) for each in result)
+            spec = asked.get(request.id)
+            failed[request.id] = tuple(map(spec.located, result)) if spec else result
     return puzzles, failed
 
 
@@ -87,13 +88,13 @@ def make_puzzles(
     kept = {**plan.made, **kept, **plan.printed}
     requests = [job.request for job in plan.jobs]
     wanted = [request for request in requests if request.id not in kept]
-    places = {job.request.id: job.puzzle.place for job in plan.jobs if job.puzzle.place}
+    asked = {job.request.id: job.puzzle for job in plan.jobs}
     progress("puzzles", 0, len(wanted))
 
     def count(made: int) -> None:
         progress("puzzles", made, len(wanted))
 
-    made, unmade = make_all(wanted, order.plugins, order.jobs, count, places, plugins)
+    made, unmade = make_all(wanted, order.plugins, order.jobs, count, asked, plugins)
     every = {**kept, **made}
     return MadePuzzles({each.id: every[each.id] for each in requests if each.id in every}, unmade)
 

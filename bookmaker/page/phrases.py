@@ -124,6 +124,15 @@ PHRASES = (
         "Read anticlockwise inwards from the top right, the unused letters spell a message.",
         "the same, read in a spiral",
     ),
+    Phrase(
+        "message-rest",
+        {
+            "one": "Only the first {} unused letter belongs to it.",
+            "other": "Only the first {} unused letters belong to it.",
+        },
+        "after that, where letters come after a message that mean nothing",
+        (("{}", "how many letters the message has"),),
+    ),
     Phrase("how-to-message-name", "Hidden message", "how-to pages: above the explanation of messages"),
     Phrase(
         "how-to-message",
@@ -132,6 +141,12 @@ PHRASES = (
         "or round and round from a corner inwards. If the message does not make sense somewhere, look "
         "there for a word you missed.",
         "how-to pages: what a hidden message is",
+    ),
+    Phrase(
+        "how-to-message-rest",
+        "Where a page says how many letters belong to the message, these come first, and the letters after "
+        "them mean nothing.",
+        "how-to pages: after that, where letters come after a message",
     ),
     Phrase(
         "how-to-digraphs-name", "Letters that share a cell", "how-to pages: above the explanation of digraphs"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..pdfread.text_lines import Piece, plainly
@@ -12,7 +12,18 @@ from ..wordsearch.model import Grid
 from .captions import lines_of
 from .phrases import Wording
 from .printed_page import PrintedAnswer
-from .word_list import NOTHING_KNOWN, Known, apart, bare, barest, find, left_over, letters_of
+from .word_list import (
+    NOTHING_KNOWN,
+    Known,
+    apart,
+    bare,
+    barest,
+    find,
+    is_spelt,
+    left_over,
+    letters_in,
+    letters_of,
+)
 
 SHORTEST = 3  # letters of a word
 LONGEST = 3  # lines of a sentence that says what is not there
@@ -32,15 +43,19 @@ class Note:
 
 
 def note_of(
-    answer: PrintedAnswer, listed: Sequence[str], wording: Wording, known: Known = NOTHING_KNOWN
+    answer: PrintedAnswer,
+    listed: Sequence[str],
+    wording: Wording,
+    known: Known = NOTHING_KNOWN,
+    counts: Collection[int] = (),
 ) -> Note:
-    """What is said under an answer, told apart by what it says."""
+    """What is said under an answer, told apart by what it says; `counts` are told over its puzzle's grid."""
     lines = [[piece.text for piece in line] for line in lines_of(answer.below)]
     said = _said(lines)
     if not said:
         return Note()
     grid, spelt = answer.field.grid, "".join(known.get(plainly(said), ())) or said
-    if barest(spelt) in {*_left_over(grid, listed, known)}:
+    if any(is_spelt(barest(spelt), left, counts) for left in _left_over(grid, listed, known)):
         return Note(rest=said)
     first = None
     for absent, before, after in _sentences(lines, wording):
@@ -87,7 +102,7 @@ def _left_over(grid: Grid, listed: Sequence[str], known: Known) -> Iterator[str]
     lines = [*apart(find(grid, listed, known)).values()]
     if all(len(set(each)) == 1 for each in lines):
         taken = [cell for each in lines for line in each for cell in line]
-        yield from (barest(text) for way in (False, True) for text in left_over(grid, taken, way))
+        yield from (letters_in(grid, cells) for way in (False, True) for cells in left_over(grid, taken, way))
 
 
 def _said(lines: Lines) -> str:

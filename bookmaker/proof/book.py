@@ -383,7 +383,8 @@ class Proof:
             about("the answer to puzzle", number, answer.title),
         )
         known = self.record.known(question.number) if self.record else NOTHING_KNOWN
-        verdict = judge(question, answer, self.wording, known)
+        counts = self.record.counts(question.number) if self.record else ()
+        verdict = judge(question, answer, self.wording, known, counts)
         if self.record:
             against(self.record, question, answer, verdict, self.wording)
             if expected := self.record.puzzles.get(number):

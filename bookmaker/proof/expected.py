@@ -33,7 +33,7 @@ from .puzzle import PuzzleVerdict, held_marks
 from .references import Contents, about, tight
 from .report import Trouble
 from .shown import PuzzleTexts
-from .word_list import NOTHING_KNOWN, Known, Line, bare
+from .word_list import NOTHING_KNOWN, Known, Line, bare, barest
 
 CHANGED = "the file is not the one that {} was written with: its digest is another, so it was changed since"
 Sections = tuple[tuple[str, int], ...]  # those in the contents, each with its page
@@ -68,6 +68,14 @@ class Expected:
         message = self.puzzle.message
         texts = {plainly(message.shown): message.letters} if message else {}
         return texts | {plainly(entry.shown): entry.letters for entry in self.puzzle.entries}
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many letters a message has that others follow, as its text says and as cells."""
+        message = self.puzzle.message
+        if message is None or not message.fills:
+            return ()
+        return len(barest(message.shown)), len(barest("".join(message.letters)))
 
     @property
     def nowhere(self) -> tuple[WordLetters, ...]:
@@ -169,6 +177,11 @@ class Record:
         """The letters of a puzzle's words."""
         expected = self.puzzles.get(number or 0)
         return expected.known if expected else NOTHING_KNOWN
+
+    def counts(self, number: int | None) -> tuple[int, ...]:
+        """How many letters a puzzle's message has that others follow."""
+        expected = self.puzzles.get(number or 0)
+        return expected.counts if expected else ()
 
     def missing(self, read: set[int]) -> Iterator[Trouble]:
         """Puzzles that were not read at all, or are none of its own."""
@@ -305,7 +318,8 @@ def _note_flaws(
 ) -> Iterator[PrintedFlaw]:
     """Words said to be absent or hidden, and the message, where they are not the record's."""
     puzzle = expected.puzzle
-    note = note_of(answer, texts_of(question.below, wording), wording, expected.known)
+    counts = {*expected.counts, *question.counts}
+    note = note_of(answer, texts_of(question.below, wording), wording, expected.known, counts)
     absent = {bare(entry.shown): entry.shown for entry in puzzle.listed if not entry.placed}
     placed = {bare(entry.shown): entry.shown for entry in puzzle.placed}
     said, there = {bare(text) for text in note.absent}, answer.note_area
@@ -354,7 +368,7 @@ def _held(expected: Expected, answer: PrintedAnswer, verdict: PuzzleVerdict) -> 
     if {frozenset(line) for line in verdict.found.values()} == {frozenset(line) for line in cells.values()}:
         known = verdict.decoys
     else:
-        again = PuzzleVerdict()
+        again = PuzzleVerdict(message=verdict.message)
         held_marks(answer, cells, (), again)
         verdict.answer += [flaw for flaw in again.answer if flaw not in verdict.answer]
         known, verdict.words = again.decoys, len(cells)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -33,6 +34,11 @@ class PrintedPuzzle:
     lattice: GridLattice | None = None
     head_area: PageArea | None = None  # of the texts over it
     sends_area: PageArea | None = None  # of those that name these pages
+
+    @property
+    def counts(self) -> frozenset[int]:
+        """The numbers that the texts over its grid tell."""
+        return frozenset(int(n) for text in self.titles for n in re.findall(r"[0-9]{1,4}", text))
 
     @property
     def letters(self) -> dict[Cell, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..pdfread.reading_order import leftward
@@ -18,7 +18,19 @@ from .grid import Field, name
 from .numbered import number_flaws
 from .phrases import Wording
 from .printed_page import PrintedAnswer, PrintedPuzzle
-from .word_list import NOTHING_KNOWN, Known, Line, PrintedWord, apart, bare, barest, find, left_over
+from .word_list import (
+    NOTHING_KNOWN,
+    Known,
+    Line,
+    PrintedWord,
+    apart,
+    bare,
+    barest,
+    find,
+    is_spelt,
+    left_over,
+    letters_in,
+)
 
 
 @dataclass(slots=True)
@@ -37,18 +49,27 @@ class PuzzleVerdict:
     setting: Setting | None = None  # of the words' letters
     alike: bool = False  # all letters set alike, though some are a word's and some are none
     decoys: list[Line] = field(default_factory=list)
+    message: list[Cell] = field(default_factory=list)  # the cells that spell it
 
 
 def judge(
-    question: PrintedPuzzle, answer: PrintedAnswer, wording: Wording, known: Known = NOTHING_KNOWN
+    question: PrintedPuzzle,
+    answer: PrintedAnswer,
+    wording: Wording,
+    known: Known = NOTHING_KNOWN,
+    counts: Collection[int] = (),
 ) -> PuzzleVerdict:
-    """Prove a puzzle by its own list and its own answer; `known` are letters that no list could tell."""
+    """Prove a puzzle by its own list and its own answer; `known` are letters that no list could tell.
+
+    A message has so many letters, as its page tells or `counts` have it, and others may follow these.
+    """
     verdict = PuzzleVerdict()
     grid, shown = question.grid, answer.field.grid
     other = _other_letters(grid, answer.field)
     verdict.answer += few(other)
     listed = texts_of(in_list(question.below, grid, wording, known), wording)
-    note = note_of(answer, listed, wording, known)
+    counts = {*counts, *question.counts}
+    note = note_of(answer, listed, wording, known, counts)
     hides = veiled(note, listed, grid, known)
     said = (wording.count(piece.text) for piece in question.below)
     counted = next((count for count in said if count is not None), None)
@@ -64,6 +85,8 @@ def judge(
     verdict.answer += _unlisted_absent(note, listed, answer) if not hides else ()
     verdict.words, verdict.found, verdict.absent = len(once), once, len(note.absent)
     if len(other) <= NAMED and size_of(grid) == size_of(shown):  # else it may be another puzzle's
+        message = _message_cells(note, answer, once.values(), known, counts)
+        verdict.message = message or []
         held_marks(answer, once, [line for word in words for line in word.lines], verdict)
         if answer.starts:
             verdict.answer += few(
@@ -71,7 +94,9 @@ def judge(
             )
             if verdict.style:
                 verdict.style = verdict.style._replace(kind=f"numbered {verdict.style.kind}")
-        verdict.answer += _message_flaws(note, answer, once.values(), known)
+        if note.rest and message is None:
+            what = f"says '{note.rest}', which the letters of no word do not spell"
+            verdict.answer.append(PrintedFlaw(what, answer.note_area))
     return verdict
 
 
@@ -171,7 +196,8 @@ def held_marks(
 ) -> None:
     """Each word marked exactly once, each mark on a word, the words' letters set apart.
 
-    `known` are all places of listed words: a word that is there twice has been told already.
+    Those of a message may be set as they are. `known` are all places of listed words: a word that is there
+    twice has been told already.
     """
     held, spoilt = answer.field, {*known}
     marks = marks_on(held, answer.strokes)
@@ -187,11 +213,11 @@ def held_marks(
         verdict.answer += few(flaws, "words are not marked as they should be")
     verdict.answer += few([*_others(strange, held, verdict, bool(once))], "marks are on no word")
     if verdict.setting:
-        excused = own.union(*spoilt, *(mark.cells for mark in strange))
+        excused = own.union(verdict.message, *spoilt, *(mark.cells for mark in strange))
         verdict.answer += few([*_setting_flaws(held, own, bold, excused)])
     elif not marks and once:
         verdict.answer.append(PrintedFlaw("marks no words"))
-    verdict.alike = verdict.setting is None and 0 < len(own) < len(held.cells)
+    verdict.alike = verdict.setting is None and 0 < len(own) < len(held.cells) and not verdict.message
 
 
 def usual_style(styles: Iterable[Style]) -> Style | None:
@@ -274,15 +300,15 @@ def _setting_flaws(
         yield PrintedFlaw(f"{name(cell)} {NO_LETTER}", held.part([cell]))
 
 
-def _message_flaws(
-    note: Note, answer: PrintedAnswer, own: Iterable[Iterable[Cell]], known: Known
-) -> list[PrintedFlaw]:
-    """A message that the letters of no word do not spell."""
-    if not note.rest:
-        return []
-    said = {barest(note.rest), barest("".join(known.get(plainly(note.rest), ())))}
+def _message_cells(
+    note: Note, answer: PrintedAnswer, own: Iterable[Iterable[Cell]], known: Known, counts: Collection[int]
+) -> list[Cell] | None:
+    """The cells of no word that spell the answer's message; None where they do not."""
+    said, grid = barest(note.rest), answer.field.grid
     taken = [cell for cells in own for cell in cells]
-    if any(barest(letters) in said for letters in left_over(answer.field.grid, taken, leftward(note.rest))):
-        return []
-    what = f"says '{note.rest}', which the letters of no word do not spell"
-    return [PrintedFlaw(what, answer.note_area)]
+    for spelt in filter(None, (said, barest("".join(known.get(plainly(note.rest), ()))))):
+        for cells in left_over(grid, taken, leftward(note.rest)):
+            if is_spelt(spelt, letters_in(grid, cells), counts):
+                ends = (n for n in range(len(cells) + 1) if len(letters_in(grid, cells[:n])) >= len(spelt))
+                return cells[: next(ends)]
+    return None

@@ -191,15 +191,24 @@ def barest(text: str) -> str:
     return unicodedata.normalize("NFKD", bare(text)).translate(PLAIN)
 
 
-def left_over(grid: Grid, taken: Iterable[Cell], from_right: bool = False) -> Iterator[str]:
-    """The letters of no word, row by row, column by column and round and round; or all that mirrored."""
+def is_spelt(said: str, left: str, counts: Collection[int]) -> bool:
+    """Whether letters of no word spell what is said, or begin with it where its count is told of them."""
+    return left == said or (len(said) in counts and left.startswith(said))
+
+
+def left_over(grid: Grid, taken: Iterable[Cell], from_right: bool = False) -> Iterator[list[Cell]]:
+    """The cells of no word, row by row, column by column and round and round; or all that mirrored."""
     own = set(taken)
     rows, columns = len(grid), len(grid[0])
     cells = [(r, c) for r in range(rows) for c in range(columns) if grid[r][c] and (r, c) not in own]
     seen = {(r, c): (r, columns - 1 - c if from_right else c) for r, c in cells}
     for order in (_by_row, _by_column, _by_spiral):
-        read = sorted(cells, key=lambda cell: order(seen[cell], rows, columns))
-        yield "".join(grid[r][c] or "" for r, c in read)
+        yield sorted(cells, key=lambda cell: order(seen[cell], rows, columns))
+
+
+def letters_in(grid: Grid, cells: Iterable[Cell]) -> str:
+    """What some cells of a grid spell, in plain letters."""
+    return barest("".join(grid[r][c] or "" for r, c in cells))
 
 
 def _by_row(cell: Cell, rows: int, columns: int) -> tuple[int, ...]:

@@ -7,7 +7,19 @@ from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
 from .grid import DIRECTIONS, Placement
-from .model import EFFORTS, MESSAGE_ORDERS, Decoy, Grid, Left, Measures, Message, Puzzle, Weights
+from .model import (
+    EFFORTS,
+    EXACT,
+    MESSAGE_ORDERS,
+    MESSAGE_RESTS,
+    Decoy,
+    Grid,
+    Left,
+    Measures,
+    Message,
+    Puzzle,
+    Weights,
+)
 from .words import Entry, WordLetters
 
 FORMAT = 2  # the first has no kind
@@ -23,6 +35,7 @@ KEYS = (
 ENTRY_KEYS = ("letters", "shown", "clue", "listed", "placed", "printed")
 MESSAGE_KEYS = ("letters", "shown", "order")
 NEVER = "never"  # of a puzzle, left out where no mode keeps anything out
+REST = "rest"  # of a message, left out where no letters come after it
 SPELT = "spelt"  # of an entry or a message, left out where the grid has its own letters
 MEASURES = {field.name: field.type for field in fields(Measures)}  # names with "int" or "float"
 
@@ -79,6 +92,7 @@ def _message_object(message: Message) -> dict[str, Any]:
         "letters": list(message.letters),
         "shown": message.shown,
         "order": message.order,
+        **({REST: message.rest} if message.fills else {}),
         **_spelt_object(message.spelt),
     }
 
@@ -173,12 +187,13 @@ def _entry(value: object, where: str, grid: Grid) -> Entry:
 
 
 def _message(value: object, where: str) -> Message:
-    it = _object(value, where, MESSAGE_KEYS, optional=(SPELT,))
+    it = _object(value, where, MESSAGE_KEYS, optional=(SPELT, REST))
     return Message(
         _letters(it["letters"], f"{where}.letters"),
         _text(it["shown"], f"{where}.shown"),
         _one_of(MESSAGE_ORDERS, it["order"], f"{where}.order"),
         _spelt(it, where),
+        _one_of(MESSAGE_RESTS, it.get(REST, EXACT), f"{where}.{REST}"),
     )
 
 

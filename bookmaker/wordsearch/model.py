@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from .grid import DIRECTIONS, Mask, Placement, Size
 from .words import Entry, WordLetters
 
+T = TypeVar("T")
 Grid = tuple[tuple[str | None, ...], ...]  # None: outside the shape
 Weights = tuple[tuple[str, int], ...]  # names with whole-number weights, in a fixed order
 
 EFFORTS = ("fast", "standard", "fine", "finest")
 EMBEDDED = ("error", "allow", "drop", "swap")
 MESSAGE_ORDERS = ("rows", "columns", "spiral")
+EXACT, FILL = "none", "fill"  # what comes after a message: no cell, or letters of the filler
+MESSAGE_RESTS = (EXACT, FILL)
 BETWEEN_MODES = " + "  # in a puzzle's `mode`, where several made it
 EVENLY: Weights = tuple((name, 1) for name in DIRECTIONS)
 
@@ -45,18 +50,43 @@ class Goals:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What the cells without a word spell, read in an order: rows, columns or spiral."""
+    """What the cells without a word, or the first of them, spell, read by rows, columns or in a spiral."""
 
     letters: WordLetters
     shown: str
     order: str = "rows"
     spelt: WordLetters = ()  # as its own spelling has them, where the grid has plain ones
+    rest: str = EXACT  # fill: letters of the filler come after it
+
+    @property
+    def fills(self) -> bool:
+        """Whether letters come after it that mean nothing."""
+        return self.rest == FILL
 
     @property
     def from_right(self) -> bool:
         """Whether it is read from the right, as its script is: each order then is mirrored."""
         kinds = (unicodedata.bidirectional(letter[0]) for letter in self.letters)
         return next((kind for kind in kinds if kind in ("L", "R", "AL")), "L") != "L"
+
+    def in_order(self, rows: Sequence[Sequence[T]]) -> list[T]:
+        """What stands in the rows of a grid, as it is read."""
+        lines = [list(row)[::-1] if self.from_right else list(row) for row in rows]
+        if self.order == "columns":
+            lines = [list(column) for column in zip(*lines, strict=True)]
+        return _inwards(lines) if self.order == "spiral" else [each for line in lines for each in line]
+
+
+def _inwards(rows: list[list[T]]) -> list[T]:
+    """Along the first row from the first cell and on around, round after round."""
+    cells: list[T] = []
+    while rows and rows[0]:
+        cells += rows.pop(0)
+        cells += [row.pop() for row in rows]
+        cells += reversed(rows.pop()) if rows else []
+        cells += reversed([row.pop(0) for row in rows if row])
+        rows = [row for row in rows if row]
+    return cells
 
 
 @dataclass(frozen=True, slots=True)

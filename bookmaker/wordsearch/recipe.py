@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import Place
 from .grid import Size
-from .model import Choice, Request, Weights
+from .model import EXACT, Choice, Request, Weights
 
 OFFENCE = "strict"  # where a book does not say
 
@@ -71,6 +71,7 @@ class MessageText:
     text: str
     order: str = "rows"
     place: Place | None = None
+    rest: str = EXACT
 
 
 @dataclass(frozen=True, slots=True)

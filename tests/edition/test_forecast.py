@@ -136,10 +136,10 @@ def test_what_a_grid_surely_or_hardly_holds_is_tried_before_the_book_is_made(
     short, long, full, tiny, gap = problems_of(told[0])
     assert re.match(r"jig\.yaml:12:5: .*no filling was found", tiny)
     assert re.match(r"jig\.yaml:13:5: .*picking 4 of 5 words, none inside another: found only", gap)
-    assert re.match(r"jig\.yaml:9:5: .*the message has 2 letters; with these words \d+ would fit", short)
-    assert re.match(r"jig\.yaml:10:5: .*the message has 60 letters; with these words \d+ would fit", long)
+    assert re.match(r"jig\.yaml:9:72: .*the message has 2 letters, and these words leave \d+", short)
+    assert re.match(r"jig\.yaml:10:\d\d+: .*the message has 60 letters, and these words leave \d+", long)
     assert re.match(r"jig\.yaml:11:5: .*no room for .* in a grid of 7x7", full)
-    assert re.search(r"\n  hint: a message of \d+ letters", told[0].err)
+    assert re.search(r" or a message of \d+ letters would help", told[0].err)
     assert "\n  hint: the smallest grid found to hold all words is 8x8" in told[0].err
 
 

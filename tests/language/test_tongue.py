@@ -340,8 +340,8 @@ def test_the_letters_left_over_spell_the_message_in_its_order(built):
     assert left == "HEREBEMANYMOREDRAGONSNOW"
 
 
-def test_a_message_of_another_length_is_told_where_its_puzzle_is(bookmaker, tmp_path):
+def test_a_message_of_another_length_is_told_where_it_stands(bookmaker, tmp_path):
     (tmp_path / "book.yaml").write_text(f"{HEAD}puzzles:\n{MESSAGE % ''}", encoding="utf-8")
     run = bookmaker("build", "book.yaml", "--jobs", 1)
     assert run.code == 1
-    assert "book.yaml:5:5: the message has 21 letters" in run.err
+    assert "book.yaml:8:14: the message has 21 letters" in run.err

@@ -244,6 +244,8 @@ def test_a_message_from_the_right_is_read_from_the_right(language: str, tmp_path
     for order, mode in (("rows", "classic"), ("columns", "coded"), ("spiral", "reversed")):
         message = f'message: {{text: "{said}", order: {order}}}'
         text += f"  - {{title: {order}, mode: {mode}, {message}, words: [{pool}]}}\n"
+    begun = f'message: {{text: "{said}", rest: fill}}'
+    text += f"  - {{title: fill, {begun}, grid: 9 x 9, words: [{pool}]}}\n"
     out = built(tmp_path, own_font(tmp_path, text) if language == "ar" else text)  # or in plain's Hebrew
     file = out / "screen" / "interior.pdf"
     assert (
@@ -260,6 +262,24 @@ def test_a_message_that_sounds_like_a_note_is_a_message(tmp_path: Path) -> None:
     out = built(tmp_path, text)
     report = prove(out / "screen" / "interior.pdf", wordings=WORDINGS)
     assert (report.problems, report.words, report.absent) == ((), 7, 0)
+
+
+def test_a_page_tells_how_many_letters_are_a_message_and_the_answer_shows_them(tmp_path: Path) -> None:
+    """Where it tells another number, or none, the letters of no word are to spell it whole."""
+    words = "acorn, beech, birch, alder, hazel, rowan, aspen"
+    text = ONE.format(language="en", grid="9 x 9", defaults=", effort: fast")
+    for title, count in (
+        ("Told", ""),
+        ("Own", "instructions: '13 letters', "),
+        ("Wrong", "instructions: '14 letters', "),
+    ):
+        said = f"{count}message: {{text: The gold is here, rest: fill}}"
+        text += f"  - {{title: {title}, {said}, words: [{words}]}}\n"
+    out = built(tmp_path, text)
+    file = out / "screen" / "interior.pdf"
+    assert prove(file, read_record(out / "book.json", file)).problems == ()
+    [problem] = prove(file, wordings=WORDINGS).problems
+    assert "3 'Wrong': says 'The gold is here', which the letters of no word do not spell" in problem
 
 
 @needs_font

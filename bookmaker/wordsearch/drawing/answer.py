@@ -113,8 +113,18 @@ def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: f
     own = {cell for cells in words for cell in cells}
     cells = cells_of(puzzle)
     others = [cell for cell in cells if cell not in own]
-    spelling = puzzle.message and view.message  # the letters between the words are to be read
-    yield letters(puzzle, others, lattice, look, "answer-grid", size, "ink" if spelling else "soft")
+    spelling = [] if puzzle.message is None or not view.message else others  # the letters to be read
+    if puzzle.message and puzzle.message.fills:
+        rows = [[(r, c) for c in range(puzzle.size.columns)] for r in range(puzzle.size.rows)]
+        left = {*spelling}
+        read = [cell for cell in puzzle.message.in_order(rows) if cell in left]
+        spelling = sorted(read[: len(puzzle.message.letters)])
+    if spelling:
+        yield letters(puzzle, spelling, lattice, look, "answer-grid", size)
+    read_out = {*spelling}
+    soft = [cell for cell in others if cell not in read_out]
+    if soft or not spelling:
+        yield letters(puzzle, soft, lattice, look, "answer-grid", size, "soft")
     yield letters(puzzle, sorted(own), lattice, look, "grid-bold", size)
 
 

@@ -19,6 +19,7 @@ from .fill_tight import must_touch_border
 from .guard import Guard, stands_inside_another
 from .message import (
     INSTEAD,
+    MESSAGE,
     aim_at_message,
     choose_for_message,
     explain_misfit,
@@ -31,7 +32,7 @@ from .near_misses import add_near_misses
 from .pick import pick_well
 from .place import arrange
 from .single_word import always_possible, last_resort, stand_at_border
-from .write_message import WAYS, Way, Writing
+from .write_message import WAYS, Way, Writing, begun_message
 
 Planter = Callable[[Grid, Request, Dice], Sequence[Decoy]]  # the request's words know their places
 
@@ -43,11 +44,11 @@ MANY = 3  # strings in the way that are still named
 
 
 class NoPuzzle(Exception):
-    """A request that could not be met: why, and which words were left without room."""
+    """A request that could not be met: why, which words were left without room, what setting it is about."""
 
-    def __init__(self, reason: str, entries: Sequence[Entry] = (), hint: str = "") -> None:
+    def __init__(self, reason: str, entries: Sequence[Entry] = (), hint: str = "", about: str = "") -> None:
         super().__init__(reason)
-        self.reason, self.entries, self.hint = reason, tuple(entries), hint
+        self.reason, self.entries, self.hint, self.about = reason, tuple(entries), hint, about
 
 
 def make(request: Request, weights: Weights, plant: Planter | None = None) -> Puzzle:
@@ -104,12 +105,18 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
     except NoChoice as reason:
         raise NoPuzzle(str(reason), hint="give more words or pick fewer") from None
     if request.message:
-        fitting = replace(request, pool=entries_that_fit(request))
-        return _with_message(fitting, entries, left, plant is not None)
+        for objection in objections(request, plant is not None):
+            raise NoPuzzle(objection, hint=INSTEAD, about=MESSAGE)
+        exact, request = not request.message.fills, replace(request, pool=entries_that_fit(request))
+        if exact:
+            return _with_message(request, entries, left)
+        entries = choose_for_message(request, entries, stream(request.seed, request.id, "message"))
+        request = aim_at_message(request, entries)
     weights = with_own_letters(weights, entries + request.absent)
     guard = _guard(request, entries, weights)
     _refuse_absent_inside(request, entries)
     border = _border_from(guard, weights)
+    lengths: set[int] = set()
     for attempt in range(ATTEMPTS):
         dice = stream(request.seed, request.id, "place", attempt)
         turned = attempt >= AT_BORDER and attempt % 2 == 0  # the last attempt is not
@@ -123,10 +130,17 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
         offered = _draft_decoys(request, board, entries, plant, dice)
         fewer = offered[: len(offered) * (ATTEMPTS - attempt) // ATTEMPTS]  # they may be what failed
         planted, decoys = _plant(board, guard, fewer)
+        if request.message:
+            lengths.add(board.blank.bit_count())
+            if not (begun := begun_message(board, guard, request.message)):
+                continue
+            planted = begun
         filled = fill(board, guard, weights, planted, dice)
         if filled:
             board, letters = add_near_misses(request, board, guard, filled[0], planted, dice)
             return _puzzle(request, board, entries, letters, decoys, left, filled[1])
+    if request.message:
+        raise _misfit(request, entries, lengths)
     alone = entries + request.absent
     if len(alone) == 1 and always_possible(alone[0].letters):
         letters = last_resort(board, alone[0].letters)
@@ -234,22 +248,21 @@ def _stand_at_border(request: Request, guard: Guard, dice: Dice, turned: bool) -
     return board
 
 
-def _with_message(
-    request: Request, entries: tuple[Entry, ...], left: tuple[Left, ...], plants: bool
-) -> Puzzle:
+def _with_message(request: Request, entries: tuple[Entry, ...], left: tuple[Left, ...]) -> Puzzle:
     """The puzzle whose leftover cells spell the request's message."""
-    for objection in objections(request, plants):
-        raise NoPuzzle(objection, hint=INSTEAD)
     lengths: set[int] = set()
     ways = WAYS[:1] if is_impossible(request) else WAYS  # once, for lengths that would fit
     puzzle = _make_with_message(request, entries, left, lengths, ways)
     if puzzle is None:
-        size = next(
-            (size for size in other_sizes(request, entries) if _has_room(request, size, entries)), None
-        )
-        reason, hint = explain_misfit(request, lengths, size)
-        raise NoPuzzle(reason, hint=hint)
+        raise _misfit(request, entries, lengths)
     return puzzle
+
+
+def _misfit(request: Request, entries: tuple[Entry, ...], lengths: set[int]) -> NoPuzzle:
+    """Why the message is not in the grid, where these lengths were met, and a size in which it would be."""
+    sizes = (size for size in other_sizes(request, entries) if _has_room(request, size, entries))
+    reason, hint = explain_misfit(request, lengths, next(sizes, None))
+    return NoPuzzle(reason, hint=hint, about=MESSAGE)
 
 
 def _make_with_message(

@@ -1,7 +1,8 @@
 """Hidden messages: words that leave just as many cells as the message has letters.
 
 Rules: the cells in play without a word, read row by row, column by column or in a spiral
-(clockwise, inwards, from the top left), spell the message: each of its letters, no other.
+(clockwise, inwards, from the top left), spell the message: each of its letters, no other; with `rest: fill`
+the first of them do, and letters of the filler come after it.
 Hebrew and Arabic messages are read from the right: all this mirrored.
 Every word is still in the grid exactly once.
 
@@ -26,7 +27,7 @@ from dataclasses import replace
 
 from ...rng import Dice
 from ..grid import LARGEST, Size
-from ..model import Request
+from ..model import FILL, Request
 from ..words import Entry
 from .choose import clash, same_find
 
@@ -35,6 +36,7 @@ SWAPS = 4_000  # words tried for others of the pool
 CROSSED = 40, 110  # letters shared per hundred words that are easily had
 
 
+MESSAGE = "message"  # the setting
 INSTEAD = "leave the message out of this puzzle, or what it does not go with"
 
 
@@ -44,7 +46,7 @@ def objections(request: Request, plants: bool) -> Iterator[str]:
     if message is None:
         return
     if plants:
-        yield f"a hidden message leaves no cell for the decoys of filler '{request.filler.name}'"
+        yield f"a hidden message goes with no decoys of filler '{request.filler.name}'"
     own = {letter for entry in request.entries for letter in entry.letters}
     strange = [letter for letter in dict.fromkeys(message.letters) if letter not in request.alphabet]
     if request.alphabet and own.issuperset(request.alphabet) and strange:
@@ -62,16 +64,26 @@ def is_impossible(request: Request) -> bool:
     assert request.message
     pool = sorted(len(entry.letters) for entry in request.pool)
     lengths = [len(entry.letters) for entry in request.place]
-    fewest = request.mask.count - sum(lengths) - sum(pool[len(pool) - request.pick :])
     most = request.mask.count - max((*lengths, *pool[: request.pick]), default=0)
+    fewest = 0 if request.message.fills else _fewest_blank(request)
     return not fewest <= len(request.message.letters) <= most
+
+
+def _fewest_blank(request: Request) -> int:
+    """The cells that are left where words cross nowhere, the longest of a pool."""
+    pool = sorted(len(entry.letters) for entry in request.pool)
+    placed = sum(len(entry.letters) for entry in request.place)
+    return request.mask.count - placed - sum(pool[len(pool) - request.pick :])
 
 
 def is_crowded(request: Request) -> bool:
     """Whether the words have more letters than there are cells.
 
-    With a message: whether they are to share more letters than are easily had, or fewer than none.
+    With a message: whether they are to share more letters than are easily had, or fewer than none; before
+    one that others follow, whether they are to share any.
     """
+    if request.message and request.message.fills:
+        return _fewest_blank(request) < len(request.message.letters)
     pool = sum(len(entry.letters) for entry in request.pool) * request.pick // max(1, len(request.pool))
     crossings = sum(len(entry.letters) for entry in request.place) + pool - request.mask.count
     if not request.message:
@@ -89,31 +101,43 @@ def choose_for_message(request: Request, entries: Sequence[Entry], dice: Dice) -
     movable = [number for number, entry in enumerate(chosen) if entry not in fixed]
     clashes = same_find if request.embedded == "allow" else clash
     for _ in range(SWAPS if request.pick and spare and movable else 0):
-        off = _crossings_off(cells, chosen)
+        off = _crossings_off(cells, chosen, request.message.fills)
         if not off:
             break
         here, there = dice.choice(movable), dice.below(len(spare))
         others = [*chosen[:here], *chosen[here + 1 :]]
-        better = _crossings_off(cells, [*others, spare[there]]) < off
+        better = _crossings_off(cells, [*others, spare[there]], request.message.fills) < off
         if better and not any(clashes(spare[there], other) for other in others):
             spare[there], chosen[here] = chosen[here], spare[there]
     order = {entry: number for number, entry in enumerate(request.place + request.pool)}
     return tuple(sorted(chosen, key=order.__getitem__))
 
 
-def _crossings_off(cells: int, entries: Sequence[Entry]) -> int:
-    """By how many letters the words have too few, or too many, to fill so many cells with ease."""
+def _crossings_off(cells: int, entries: Sequence[Entry], fills: bool) -> int:
+    """By how many letters the words have too few, or too many, to fill so many cells with ease.
+
+    Where others follow a message, those are none too few.
+    """
     crossings = sum(len(entry.letters) for entry in entries) - cells
     least, most = (share * len(entries) // 100 for share in CROSSED)
+    if fills:
+        return max(crossings, 0)
     return max(least - crossings, crossings - most, 0)
 
 
 def aim_at_message(request: Request, entries: Sequence[Entry]) -> Request:
-    """The request with as many crossings for its goal as leave the message's number of cells."""
+    """The request with as many crossings for its goal as leave the message's number of cells.
+
+    Where others follow it, its goals stay, unless they leave too few.
+    """
     assert request.message
     letters = sum(len(entry.letters) for entry in entries)
     crossings = max(0, letters + len(request.message.letters) - request.mask.count)
     share = -(-100 * crossings // max(1, len(entries)))
+    if request.message.fills:
+        least, most = request.goals.crossings
+        most = None if most is None or most < share else most
+        return replace(request, goals=replace(request.goals, crossings=(max(least, share), most)))
     return replace(request, goals=replace(request.goals, crossings=(share, share)))
 
 
@@ -127,18 +151,21 @@ def explain_misfit(request: Request, lengths: set[int], size: Size | None) -> tu
             "another order to read the message in, other words or another seed would help",
         )
     below, above = ([n for n in lengths if n < wanted], [n for n in lengths if n > wanted])
-    near = " or ".join(str(n) for n in [*sorted(below)[-1:], *sorted(above)[:1]])
-    help = [f"a message of {near} letters"]
-    if size:
-        help.append(f"a grid of {size}")
+    near = [*sorted(below)[-1:], *sorted(above)[:1]]
+    left = (
+        f"{min(lengths)} to {max(lengths)}" if len(near) == 1 < len(lengths) else " or ".join(map(str, near))
+    )
+    help = [f"a grid of {size}"] if size else []
+    help += [f"`rest: {FILL}`"] if above else []
     each = sum(len(entry.letters) for entry in request.place + request.pool)
     each = max(1, each // max(1, len(request.place + request.pool)))  # letters, of a word of these
     if not below:
         help += _with_words(request, min(above) - wanted, each, "more")
     if not above:
         help += _with_words(request, wanted - max(below), each, "fewer")
+    help.append(f"a message of {' or '.join(map(str, near))} letters")
     joined = help[0] if len(help) == 1 else f"{', '.join(help[:-1])} or {help[-1]}"
-    return f"the message has {_letters(wanted)}; with these words {near} would fit", f"{joined} would help"
+    return f"the message has {_letters(wanted)}, and these words leave {left}", f"{joined} would help"
 
 
 def _with_words(request: Request, letters: int, each: int, more: str) -> list[str]:

@@ -178,24 +178,18 @@ class Writing:
             self.board.stand(number, self.words[number], spot.start, spot.way >= AXES)
 
 
+def begun_message(board: Board, guard: Guard, message: Message) -> dict[int, str]:
+    """The message in the first blank cells, by place on the board; nothing where it cannot stand there.
+
+    They are too few for it, or it spells with the words what must not be read.
+    """
+    blank = [place for place in reading_order(board, message) if board.blank >> place & 1]
+    begun = dict(zip(blank, message.letters, strict=False))
+    short = len(begun) < len(message.letters)
+    return {} if short or guard.hits_through(begun, board, board.letters | begun) else begun
+
+
 def reading_order(board: Board, message: Message) -> list[int]:
     """The cells in play, by place on the board, as a message is read."""
     rows = [list(range(first, first + board.stride - 1)) for first in range(0, board.half, board.stride)]
-    if message.from_right:
-        rows = [row[::-1] for row in rows]
-    if message.order == "columns":
-        rows = [list(column) for column in zip(*rows, strict=True)]
-    cells = _inwards(rows) if message.order == "spiral" else [place for row in rows for place in row]
-    return [place for place in cells if board.full >> place & 1]
-
-
-def _inwards(rows: list[list[int]]) -> list[int]:
-    """Along the first row from the first cell and on around, round after round."""
-    cells: list[int] = []
-    while rows and rows[0]:
-        cells += rows.pop(0)
-        cells += [row.pop() for row in rows]
-        cells += reversed(rows.pop()) if rows else []
-        cells += reversed([row.pop(0) for row in rows if row])
-        rows = [row for row in rows if row]
-    return cells
+    return [place for place in message.in_order(rows) if board.full >> place & 1]

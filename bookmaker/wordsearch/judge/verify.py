@@ -4,7 +4,7 @@ A puzzle is good if every word stands where its answer says, inside the shape an
 allowed direction, and nowhere else; if no word that must be absent can be read, nor, but within
 one word's cells, a string that a mode keeps out; if every cell in play holds a letter; if its
 decoys stand where they say and are no words of it; and if the cells without a word, read in the
-message's order, spell the message and nothing else.
+message's order, spell the message and nothing else, or begin with it where letters may come after it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..grid import DIRECTIONS, Cell, Placement
-from ..model import Grid, Message, Puzzle
+from ..model import FILL, Grid, Message, Puzzle
 from ..words import WordLetters
 from .solve import find_words
 
@@ -176,7 +176,7 @@ def _message_faults(puzzle: Puzzle, answers: Sequence[StatedPlacement]) -> Itera
         if (row, column) not in used
     ]
     spelt, wanted = _word(letter or "?" for letter in left), _word(puzzle.message.letters)
-    if tuple(left) != puzzle.message.letters:
+    if tuple(left[: len(wanted)] if puzzle.message.rest == FILL else left) != puzzle.message.letters:
         yield (
             f"The {len(left)} cells without a word, read by {puzzle.message.order}, spell {spelt}, "
             f"not the message {wanted}."

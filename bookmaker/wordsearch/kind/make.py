@@ -33,7 +33,7 @@ def make_search(request: Request, plugins: Plugins, files: Files) -> Puzzle:
         puzzle = make(request, letter_weights(plugins, request), planter(plugins, request))
     except NoPuzzle as unmade:
         if not unmade.entries:
-            raise Unmade(unmade.reason, unmade.hint) from unmade
+            raise Unmade(unmade.reason, unmade.hint, unmade.about) from unmade
         raise BookError([_no_room(request, unmade, plugins, files)]) from unmade
     ways = weighted(dict(puzzle.directions))  # in the order in which a record is read, whatever a mode's is
     return replace(puzzle, directions=ways)

@@ -13,7 +13,19 @@ from ...rng import stream
 from ..engine.choose import embedded_pairs, entries_that_fit
 from ..engine.message import INSTEAD, objections
 from ..grid import LARGEST, Mask, Size
-from ..model import EFFORTS, EMBEDDED, EVENLY, MESSAGE_ORDERS, Choice, Goals, Message, Request, Weights
+from ..model import (
+    EFFORTS,
+    EMBEDDED,
+    EVENLY,
+    EXACT,
+    MESSAGE_ORDERS,
+    MESSAGE_RESTS,
+    Choice,
+    Goals,
+    Message,
+    Request,
+    Weights,
+)
 from ..offers import mirrored
 from ..recipe import Recipe, Word
 from ..words import Entry, WordLetters
@@ -98,6 +110,7 @@ class _Planning:
             ("way with embedded words", settings.embedded, EMBEDDED),
             ("way with letters", settings.letters, LETTERS),
             ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
+            ("rest of a message", recipe.message.rest if recipe.message else EXACT, MESSAGE_RESTS),
         ):
             if name not in known:
                 self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
@@ -248,7 +261,7 @@ class _Planning:
         if not letters:
             self._wrong("the message has no letters", "write one, or leave it out", asked.place)
         own = () if spelt == letters else spelt
-        return Message(letters, " ".join(asked.text.split()), asked.order, own)
+        return Message(letters, " ".join(asked.text.split()), asked.order, own, asked.rest)
 
     def _deal(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
         """Which entries are placed, which are to choose from, and how many of those."""

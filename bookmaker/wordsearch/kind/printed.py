@@ -36,7 +36,8 @@ def judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None)
     if not isinstance(asked, PrintedPuzzle) or not isinstance(answered, PrintedAnswer):
         return Verdict(("is not printed as a puzzle with its answer",))
     expected = Expected(puzzle, PuzzleTexts.of(puzzle, 0, asked.page, answered.page)) if puzzle else None
-    verdict = judge_pair(asked, answered, ENGLISH, expected.known if expected else NOTHING_KNOWN)
+    known, counts = (expected.known, expected.counts) if expected else (NOTHING_KNOWN, ())
+    verdict = judge_pair(asked, answered, ENGLISH, known, counts)
     if expected:
         against_puzzle(expected, asked, answered, verdict, ENGLISH)
     return Verdict(

@@ -51,10 +51,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "message-columns-from-right": "Zbylá písmena tvoří vzkaz: čti je po sloupcích, začni vpravo.",
     "message-spiral-from-right": "Zbylá písmena tvoří vzkaz: čti je proti směru hodinových ručiček, z "
     "pravého horního rohu dovnitř.",
+    "message-rest": {
+        "one": "Patří k němu jen první {} zbylé písmeno.",
+        "few": "Patří k němu jen první {} zbylá písmena.",
+        "other": "Patří k němu jen prvních {} zbylých písmen.",
+    },
     "how-to-message-name": "Skrytý vzkaz",
     "how-to-message": "Některé mřížky ukrývají vzkaz. Když jsou všechna slova zakroužkovaná, tvoří ho "
     "zbylá písmena a žádné nezůstane. Na stránce stojí, jak číst: po řádcích, po sloupcích nebo dokola "
     "z rohu dovnitř. Když vzkaz někde nedává smysl, hledej tam přehlédnuté slovo.",
+    "how-to-message-rest": "Když je na stránce napsáno, kolik písmen ke vzkazu patří, stojí tato písmena "
+    "na začátku a další nic neznamenají.",
     "how-to-digraphs-name": "Písmena v jednom políčku",
     "how-to-digraphs": "Písmena, která se v daném jazyce počítají za jedno, stojí v jednom políčku: "
     "{}. Takové políčko je jedním krokem slova. Stejná písmena ve dvou sousedních políčkách jsou něco "

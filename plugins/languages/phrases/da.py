@@ -49,11 +49,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "for kolonne fra højre.",
     "message-spiral-from-right": "De bogstaver, der er tilovers, danner et budskab: Læs dem mod uret "
     "indad fra øverste højre hjørne.",
+    "message-rest": {
+        "one": "Kun {} bogstav, det første, hører med.",
+        "other": "Kun de første {} bogstaver, der er tilovers, hører med.",
+    },
     "how-to-message-name": "Skjult budskab",
     "how-to-message": "Nogle gitre gemmer på et budskab. Når alle ord er ringet ind, danner de "
     "bogstaver, der er tilovers, en tekst, og ingen bliver til rest. På siden står, hvordan du skal "
     "læse: række for række, kolonne for kolonne eller rundt og rundt fra et hjørne og indad. Hvis "
     "budskabet halter, så led netop dér efter et ord, du har overset.",
+    "how-to-message-rest": "Hvis der på siden står, hvor mange bogstaver der hører til budskabet, kommer "
+    "de først, og dem derefter betyder ingenting.",
     "how-to-digraphs-name": "Bogstaver i samme felt",
     "how-to-digraphs": "Bogstaver, som et sprog regner for ét, står i samme felt: {}. Et sådant felt "
     "er ét skridt i ordet. De samme bogstaver i to felter ved siden af hinanden er noget andet.",

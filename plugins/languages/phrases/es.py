@@ -49,11 +49,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "forman un mensaje.",
     "message-spiral-from-right": "Leídas en sentido antihorario desde la esquina superior derecha "
     "hacia dentro, las letras que sobran forman un mensaje.",
+    "message-rest": {
+        "one": "Solo {} letra, la primera que sobra, forma parte de él.",
+        "other": "Solo las primeras {} letras que sobran forman parte de él.",
+    },
     "how-to-message-name": "Mensaje oculto",
     "how-to-message": "Algunas cuadrículas esconden un mensaje. Cuando has rodeado todas las palabras, "
     "las letras que sobran lo forman, sin que falte ni sobre ninguna. La página indica cómo leer: fila "
     "por fila, columna por columna o dando vueltas desde una esquina hacia dentro. Si el mensaje no se "
     "entiende en algún punto, busca allí una palabra que se te haya escapado.",
+    "how-to-message-rest": "Si la página dice cuántas letras forman el mensaje, esas van primero y las que "
+    "siguen no significan nada.",
     "how-to-digraphs-name": "Letras que comparten casilla",
     "how-to-digraphs": "Las letras que un idioma cuenta como una sola ocupan una sola casilla: {}. Esa "
     "casilla es un solo paso de la palabra. Las mismas letras en dos casillas seguidas son otra cosa.",

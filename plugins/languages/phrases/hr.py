@@ -51,10 +51,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "message-columns-from-right": "Preostala slova tvore poruku: čitaj ih stupac po stupac, počevši zdesna.",
     "message-spiral-from-right": "Preostala slova tvore poruku: čitaj ih suprotno od smjera kazaljke "
     "na satu, od gornjega desnog kuta prema unutra.",
+    "message-rest": {
+        "one": "Poruci pripada samo prvo {} preostalo slovo.",
+        "few": "Poruci pripadaju samo prva {} preostala slova.",
+        "other": "Poruci pripada samo prvih {} preostalih slova.",
+    },
     "how-to-message-name": "Skrivena poruka",
     "how-to-message": "Neke mreže skrivaju poruku. Kad su sve riječi zaokružene, tvore je preostala "
     "slova i nijedno nije suvišno. Na stranici piše kako se čita: redak po redak, stupac po stupac ili "
     "ukrug, od kuta prema unutra. Ako poruka negdje zapne, potraži ondje riječ koja ti je promakla.",
+    "how-to-message-rest": "Ako na stranici piše koliko slova pripada poruci, ta slova dolaze prva, a ona "
+    "iza njih ne znače ništa.",
     "how-to-digraphs-name": "Slova u jednom polju",
     "how-to-digraphs": "Slova koja se u nekom jeziku računaju kao jedno stoje u jednom polju: {}. "
     "Takvo je polje jedan korak riječi. Ista slova u dva susjedna polja nešto su drugo.",

@@ -49,11 +49,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "oszlopra, jobbról kezdve.",
     "message-spiral-from-right": "A megmaradt betűk üzenetet adnak ki: olvasd őket az óramutató "
     "járásával ellentétesen, a jobb felső saroktól befelé.",
+    "message-rest": {
+        "one": "Csak az első {} megmaradt betű tartozik hozzá.",
+        "other": "Csak az első {} megmaradt betű tartozik hozzá.",
+    },
     "how-to-message-name": "Rejtett üzenet",
     "how-to-message": "Egyes rácsok üzenetet rejtenek. Ha minden szót bekarikáztál, a megmaradt betűk "
     "adják ki, és egy sem marad ki. Az oldalon áll, hogyan olvasd: sorról sorra, oszlopról oszlopra "
     "vagy körbe-körbe egy saroktól befelé. Ha az üzenet valahol megakad, keress ott egy szót, amely "
     "elkerülte a figyelmedet.",
+    "how-to-message-rest": "Ha az oldalon áll, hány betű tartozik az üzenethez, azok állnak elöl, és az "
+    "utánuk következők nem jelentenek semmit.",
     "how-to-digraphs-name": "Betűk egy mezőben",
     "how-to-digraphs": "Az olyan betűk, amelyeket egy nyelv egynek számít, egy mezőben állnak: {}. Az "
     "ilyen mező a szó egyetlen lépése. Ugyanezek a betűk két szomszédos mezőben mást jelentenek.",

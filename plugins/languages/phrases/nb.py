@@ -49,11 +49,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "for kolonne fra høyre.",
     "message-spiral-from-right": "Bokstavene som blir til overs, danner et budskap: Les dem mot klokka "
     "innover fra øverste høyre hjørne.",
+    "message-rest": {
+        "one": "Bare {} bokstav, den første, hører med.",
+        "other": "Bare de første {} bokstavene som blir til overs, hører med.",
+    },
     "how-to-message-name": "Skjult budskap",
     "how-to-message": "Noen rutenett skjuler et budskap. Når alle ordene er ringet inn, danner "
     "bokstavene som blir til overs, en tekst, og ingen blir igjen. På siden står det hvordan du skal "
     "lese: rad for rad, kolonne for kolonne eller rundt og rundt fra et hjørne og innover. Hvis "
     "budskapet halter, så let nettopp der etter et ord du har oversett.",
+    "how-to-message-rest": "Står det på siden hvor mange bokstaver som hører til budskapet, kommer de "
+    "først, og de som følger, betyr ingenting.",
     "how-to-digraphs-name": "Bokstaver i samme rute",
     "how-to-digraphs": "Bokstaver som et språk regner som én, står i samme rute: {}. En slik rute er "
     "ett steg i ordet. De samme bokstavene i to ruter ved siden av hverandre er noe annet.",

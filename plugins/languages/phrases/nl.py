@@ -49,11 +49,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "kolom, te beginnen bij de rechterkolom.",
     "message-spiral-from-right": "De overgebleven letters vormen een boodschap: lees ze tegen de klok "
     "in, vanaf rechtsboven naar binnen.",
+    "message-rest": {
+        "one": "Alleen {} overgebleven letter, de eerste, hoort erbij.",
+        "other": "Alleen de eerste {} overgebleven letters horen erbij.",
+    },
     "how-to-message-name": "Verborgen boodschap",
     "how-to-message": "Sommige roosters bevatten een boodschap. Zijn alle woorden omcirkeld, dan "
     "vormen de overgebleven letters de tekst, zonder dat er een overblijft. Op de pagina staat hoe je "
     "leest: rij voor rij, kolom voor kolom of in de rondte vanuit een hoek naar binnen. Hapert de "
     "boodschap ergens, zoek daar dan naar een gemist woord.",
+    "how-to-message-rest": "Staat op de pagina hoeveel letters bij de boodschap horen, dan komen die eerst "
+    "en betekenen de letters erna niets.",
     "how-to-digraphs-name": "Letters in één vakje",
     "how-to-digraphs": "Letters die in een taal als één letter gelden, staan in één vakje: {}. Zo’n "
     "vakje telt als één stap van het woord. Dezelfde letters in twee vakjes naast elkaar zijn iets "

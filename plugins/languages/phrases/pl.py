@@ -57,11 +57,19 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "zaczynając od prawej.",
     "message-spiral-from-right": "Pozostałe litery tworzą wiadomość: czytaj je przeciwnie do ruchu "
     "wskazówek zegara, od prawego górnego rogu do środka.",
+    "message-rest": {
+        "one": "Należy do niej tylko {} pozostała litera, pierwsza.",
+        "few": "Należą do niej tylko pierwsze {} pozostałe litery.",
+        "many": "Należy do niej tylko pierwszych {} pozostałych liter.",
+        "other": "Należy do niej tylko pierwsze {} pozostałej litery.",
+    },
     "how-to-message-name": "Ukryta wiadomość",
     "how-to-message": "Niektóre diagramy kryją wiadomość. Gdy wszystkie słowa są zakreślone, tworzą ją "
     "pozostałe litery i żadna nie zostaje. Na stronie napisano, jak czytać: rząd po rzędzie, kolumna "
     "po kolumnie albo dookoła, od rogu do środka. Jeśli wiadomość gdzieś się zacina, poszukaj tam "
     "przeoczonego słowa.",
+    "how-to-message-rest": "Jeśli na stronie napisano, ile liter należy do wiadomości, to są one pierwsze, "
+    "a następne nic nie znaczą.",
     "how-to-digraphs-name": "Litery w jednej kratce",
     "how-to-digraphs": "Litery, które w danym języku liczą się jako jedna, stoją w jednej kratce: {}. "
     "Taka kratka to jeden krok słowa. Te same litery w dwóch sąsiednich kratkach to coś innego.",

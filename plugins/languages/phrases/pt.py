@@ -49,11 +49,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "mensagem.",
     "message-spiral-from-right": "Lidas em sentido anti-horário do canto superior direito para dentro, "
     "as letras que sobram formam uma mensagem.",
+    "message-rest": {
+        "one": "Só {} letra, a primeira que sobra, faz parte dela.",
+        "other": "Só as primeiras {} letras que sobram fazem parte dela.",
+    },
     "how-to-message-name": "Mensagem escondida",
     "how-to-message": "Alguns quadros escondem uma mensagem. Quando todas as palavras estiverem "
     "assinaladas, as letras que sobram formam a mensagem, sem faltar nem sobrar nenhuma. A página "
     "indica como ler: linha por linha, coluna por coluna ou em voltas, de um canto para dentro. Se a "
     "mensagem não fizer sentido em algum ponto, procure ali uma palavra que escapou.",
+    "how-to-message-rest": "Se a página disser quantas letras formam a mensagem, essas vêm primeiro e as "
+    "seguintes não significam nada.",
     "how-to-digraphs-name": "Letras na mesma casa",
     "how-to-digraphs": "As letras que uma língua conta como uma só ficam em uma única casa: {}. Essa "
     "casa é um só passo da palavra. As mesmas letras em duas casas vizinhas são outra coisa.",

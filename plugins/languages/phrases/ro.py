@@ -53,11 +53,18 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "începând din dreapta.",
     "message-spiral-from-right": "Literele rămase formează un mesaj: citește-le în sens invers acelor "
     "de ceasornic, din colțul din dreapta sus spre interior.",
+    "message-rest": {
+        "one": "Numai {} literă, prima rămasă, face parte din el.",
+        "few": "Numai primele {} litere rămase fac parte din el.",
+        "other": "Numai primele {} de litere rămase fac parte din el.",
+    },
     "how-to-message-name": "Mesaj ascuns",
     "how-to-message": "Unele grile ascund un mesaj. După ce ai încercuit toate cuvintele, literele "
     "rămase îl formează, fără să prisosească vreuna. Pe pagină scrie cum se citește: rând cu rând, "
     "coloană cu coloană sau roată, dintr-un colț spre interior. Dacă mesajul se împiedică undeva, "
     "caută acolo un cuvânt care ți-a scăpat.",
+    "how-to-message-rest": "Dacă pe pagină scrie câte litere fac parte din mesaj, acestea vin primele, iar "
+    "cele de după ele nu înseamnă nimic.",
     "how-to-digraphs-name": "Litere în aceeași căsuță",
     "how-to-digraphs": "Literele pe care o limbă le socotește una singură stau într-o singură căsuță: "
     "{}. O astfel de căsuță este un singur pas al cuvântului. Aceleași litere în două căsuțe alăturate "

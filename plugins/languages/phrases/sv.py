@@ -49,11 +49,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "kolumn från höger.",
     "message-spiral-from-right": "Bokstäverna som blir över bildar ett meddelande: läs dem moturs inåt "
     "från övre högra hörnet.",
+    "message-rest": {
+        "one": "Bara {} bokstav, den första, hör dit.",
+        "other": "Bara de första {} bokstäverna som blir över hör dit.",
+    },
     "how-to-message-name": "Dolt meddelande",
     "how-to-message": "Vissa rutnät döljer ett meddelande. När alla ord är inringade bildar "
     "bokstäverna som blir över en text, utan att någon blir kvar. På sidan står hur du ska läsa: rad "
     "för rad, kolumn för kolumn eller runt, runt från ett hörn och inåt. Om meddelandet hakar upp sig, "
     "leta just där efter ett ord du har missat.",
+    "how-to-message-rest": "Står det på sidan hur många bokstäver som hör till meddelandet kommer de "
+    "först, och de som följer betyder ingenting.",
     "how-to-digraphs-name": "Bokstäver i samma ruta",
     "how-to-digraphs": "Bokstäver som ett språk räknar som en står i samma ruta: {}. En sådan ruta är "
     "ett steg i ordet. Samma bokstäver i två rutor bredvid varandra är något annat.",

@@ -47,11 +47,17 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "sütun oku.",
     "message-spiral-from-right": "Artan harfler bir mesaj oluşturur: onları sağ üst köşeden içeriye, "
     "saat yönünün tersine oku.",
+    "message-rest": {
+        "one": "Yalnızca artan ilk {} harf mesaja aittir.",
+        "other": "Yalnızca artan ilk {} harf mesaja aittir.",
+    },
     "how-to-message-name": "Gizli mesaj",
     "how-to-message": "Bazı bulmacalar bir mesaj gizler. Bütün sözcükleri daire içine aldığında artan "
     "harfler mesajı oluşturur, hiçbiri artmaz. Nasıl okunacağı sayfada yazar: satır satır, sütun sütun "
     "ya da bir köşeden içeriye döne döne. Mesaj bir yerde takılırsa gözden kaçırdığın sözcüğü orada "
     "ara.",
+    "how-to-message-rest": "Sayfada mesaja kaç harfin ait olduğu yazıyorsa bunlar baştadır; sonra "
+    "gelenlerin bir anlamı yoktur.",
     "how-to-digraphs-name": "Aynı karedeki harfler",
     "how-to-digraphs": "Bir dilin tek harf saydığı harfler tek bir karede durur: {}. Böyle bir kare "
     "sözcüğün tek bir adımıdır. Aynı harfler yan yana iki karede başka bir şeydir.",

@@ -17,13 +17,14 @@ from bookmaker.host.puzzle_calls import letter_weights, planter
 from bookmaker.language.phrases import how_to_read
 from bookmaker.page.phrases import Phrases
 from bookmaker.wordsearch.engine.board import Board
-from bookmaker.wordsearch.engine.make import NoPuzzle, make
+from bookmaker.wordsearch.engine.make import NoPuzzle, is_doubtful, make
 from bookmaker.wordsearch.engine.message import INSTEAD, objections
 from bookmaker.wordsearch.engine.write_message import reading_order
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
+from bookmaker.wordsearch.json import puzzle_object, read_puzzle
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
-from bookmaker.wordsearch.model import MESSAGE_ORDERS, Choice, Message, Puzzle, Request
+from bookmaker.wordsearch.model import EXACT, FILL, MESSAGE_ORDERS, Choice, Message, Puzzle, Request
 from bookmaker.wordsearch.offers import weighted
 from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
@@ -77,9 +78,9 @@ def left_over(puzzle: Puzzle, order: str) -> list[str]:
 
 
 def lengths_named(unmade: NoPuzzle) -> list[int]:
-    told = re.search(r"with these words ([\d or]+) would fit", unmade.reason)
+    told = re.search(r"these words leave (.+)$", unmade.reason)
     assert told, unmade.reason
-    return [int(number) for number in told[1].split(" or ")]
+    return [int(number) for number in re.findall(r"\d+", told[1])]
 
 
 masks = st.one_of(
@@ -158,6 +159,35 @@ def test_a_spiral_goes_round_the_edge_first(order: str, size: tuple[int, int]) -
         assert cells == list(round_the_edge(lattice))
     from_the_right = [divmod(place, board.stride) for place in reading_order(board, message("שלום", order))]
     assert from_the_right == [(row, columns - 1 - column) for row, column in cells]
+
+
+@pytest.mark.parametrize("order", MESSAGE_ORDERS)
+def test_other_letters_follow_a_message_where_that_is_asked(order: str) -> None:
+    text = replace(saying(20, order), rest=FILL)
+    puzzle = make(request(*OCEAN, text=text), LATIN)
+    assert verify(puzzle) == ()
+    left = left_over(puzzle, order)
+    assert len(left) > 60
+    assert tuple(left[:20]) == text.letters
+    assert read_puzzle(puzzle_object(puzzle)).message == text
+    for broken in (replace(text, rest=EXACT), replace(text, letters=(*text.letters[:-1], "É"))):
+        assert any("spell" in fault for fault in verify(replace(puzzle, message=broken)))
+    told = how_to_read(text, Phrases())
+    assert told.endswith("spell a message. Only the first 20 unused letters belong to it.")
+
+
+def test_filling_up_is_what_helps_where_a_message_is_too_short() -> None:
+    asked = request(*OCEAN, text=saying(23))
+    with pytest.raises(NoPuzzle, match="has 23 letters, and these words leave") as caught:
+        make(asked, LATIN)
+    assert "`rest: fill`" in caught.value.hint
+    assert caught.value.about == "message"
+    assert verify(make(replace(asked, message=replace(saying(23), rest=FILL)), LATIN)) == ()
+    longer = replace(asked, message=replace(saying(110), rest=FILL))
+    with pytest.raises(NoPuzzle, match="has 110 letters, and these words leave") as caught:
+        make(longer, LATIN)
+    assert "rest: fill" not in caught.value.hint
+    assert is_doubtful(longer)
 
 
 def test_a_message_fits_a_ring() -> None:
@@ -251,7 +281,7 @@ def test_embedded_words_go_with_a_message_where_they_are_allowed() -> None:
 def test_decoys_do_not_go_with_a_message() -> None:
     plugins = builtin_plugins()
     asked = replace(request(*OCEAN, text=saying(64)), filler=Choice("near-miss"))
-    with pytest.raises(NoPuzzle, match="leaves no cell for the decoys of filler 'near-miss'") as caught:
+    with pytest.raises(NoPuzzle, match="goes with no decoys of filler 'near-miss'") as caught:
         make(asked, letter_weights(plugins, asked), planter(plugins, asked))
     assert caught.value.hint
 
