@@ -336,6 +336,28 @@ def test_what_is_no_file_in_the_place_of_a_journal_is_not_waited_for(
     assert os.path.lexists(journal)
 
 
+@pytest.mark.parametrize("kind", ["pipe", "folder", "forged"])
+def test_what_lies_in_a_journals_place_is_told_as_what_it_is(
+    home: Path, bookmaker: Command, kind: str
+) -> None:
+    journal = forge(home / OUT, None, "one/interior.pdf")
+    shutil.rmtree(journal.parent / "old")
+    if kind != "forged":
+        journal.unlink()
+        os.mkfifo(journal) if kind == "pipe" else journal.mkdir()
+    code, err = COMMANDS["build"](bookmaker)
+    what = {
+        "pipe": "is not a file, where the journal of a build would be",
+        "folder": "cannot be read (Is a directory), where the journal of a build would be",
+        "forged": "tells of a build that was cut short and has not your seal",
+    }
+    assert (code, f"{what[kind]}: it is not followed" in err) == (1, True), err
+    assert "also holds nothing" in err
+    assert f"take '{OUT}/.unfinished' away" in err
+    assert f"{OUT}/.unfinished/old" not in err
+    assert "no file of a finished build stands in it" in err
+
+
 def test_without_a_home_a_build_is_made_and_what_is_cut_short_is_settled_by_hand(
     home: Path, bookmaker: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -487,8 +509,9 @@ def test_a_plugin_that_cannot_be_one_is_named(home: Path, bookmaker: Command, ki
     for command in ("check", "build"):
         said = bookmaker(command, "jig.yaml")
         assert said.code == 1
-        assert said.err.startswith("plugins/tide.py: plugin 'tide': loading it raised NotReadable")
+        assert said.err.startswith("plugins/tide.py: plugin 'tide': what lies there is ")
         assert why in said.err
+        assert "NotReadable" not in said.err
 
 
 def test_pipes_beside_a_plugin_are_not_waited_for(home: Path, bookmaker: Command, kept_builds: None) -> None:

@@ -376,11 +376,13 @@ def _read_journal(tree: FolderTree, staging: str) -> _Step:
         data = _seal().opened(staging, read_opened(partial(tree.open, path), LARGEST_JOURNAL))
     except PermissionError as error:
         raise CommandError(f"cannot read '{tree.root / path}': {error.strerror}") from error
-    except (NotReadable, OSError):
-        data = None
+    except (NotReadable, OSError) as error:
+        why = str(error) if isinstance(error, NotReadable) else f"cannot be read ({error.strerror})"
+        raise _stranger(tree, staging, f"{why}, where the journal of a build would be") from error
     journal = {} if data is None else json_of(data)
     if journal.get("format") != FORMAT:
-        raise _stranger(tree, staging, "has not your seal" if data is None else "is of another bookmaker")
+        why = "has not your seal" if data is None else "is of another bookmaker"
+        raise _stranger(tree, staging, f"tells of a build that was cut short and {why}")
     moves = [Move(each["name"], each["comes"], each["had"]) for each in journal["moves"]]
     step = _Step(tree, staging, moves, journal["witness"])
     step.made = journal["made"]
@@ -392,14 +394,16 @@ def _stranger(tree: FolderTree, staging: str, why: str) -> CommandError:
     folder = tree.root / staging
     found = [*islice(_files(tree, staging), MOST_COUNTED)]
     more = f" and {len(found) - FEW} more" if len(found) > FEW else ""
-    what = f"tells of a build that was cut short and {why}: it is not followed, and nothing is written"
+    what = f"{why}: it is not followed, and nothing is written"
     what += f"; '{folder}' also holds {', '.join(found[:FEW]) or 'nothing'}{more}"
-    hint = (
-        f"if it came with the folder, take '{folder}' away; if it is of another account or its key was lost,"
-    )
-    hint += (
-        f" first move what '{folder / 'old'}' holds, files of the last finished build, back to '{tree.root}'"
-    )
+    hint = f"if it came with the folder, take '{folder}' away"
+    if any(name.startswith("old/") for name in found):
+        hint += (
+            f"; if it is of another account or its key was lost, first move what '{folder / 'old'}' holds,"
+        )
+        hint += f" files of the last finished build, back to '{tree.root}'"
+    else:
+        hint += ", and if it did not, too: no file of a finished build stands in it"
     return CommandError([Problem(what, hint, Place(str(tree.root / _journal(staging))))])
 
 

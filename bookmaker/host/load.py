@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import PluginError, Problem, did_you_mean
 from ..files.confined import Files
+from ..files.regular import NotReadable
 from .contract import hook_arguments, hook_flaws, hooks_of, marked, new_manager
 from .discover import (
     BUILT_IN,
@@ -186,7 +187,10 @@ class _Loading:
         with self.faults.collect(), unchanged(plugin, "loading it"):
             if problem := requirement_problem(plugin):
                 raise PluginError([problem])
-            module = call_plugin(plugin, "loading it", unloaded.load)
+            try:
+                module = call_plugin(plugin, "loading it", unloaded.load, through=(NotReadable,))
+            except NotReadable as error:  # before a line of it was run
+                raise PluginError([fault(plugin, f"what lies there {error}")]) from error
             if not isinstance(module, ModuleType) or module in self.modules:
                 raise PluginError([fault(plugin, "is a module that another plugin already is")])
             if problems := (_our_flaws if plugin.origin == BUILT_IN else hook_flaws)(plugin, module):
