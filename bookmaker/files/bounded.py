@@ -140,7 +140,7 @@ class BoundedProcess:
                     break
                 yield answer["value"]
             if answer.get("memory"):
-                raise OutOfBoundsError(f"it needs more than {_amount(self.limits.memory)} of memory")
+                raise OutOfBoundsError(f"it needs more than {_amount(self.limits.memory)}")
             if "error" in answer:
                 raise RuntimeError(f"in a process of its own:\n{answer['error']}")
             done = True
@@ -183,17 +183,18 @@ class BoundedProcess:
                 f"it takes more than {limits.seconds} s of computing, or {self._total} s for all of the file"
             )
         ended = signal.Signals(-code).name if code < 0 else f"exit code {code}"
-        return f"it needs more than {_amount(limits.memory)} of memory, or breaks what reads it ({ended})"
+        return f"it needs more than {_amount(limits.memory)}, or breaks what reads it ({ended})"
 
 
 def _amount(size: int) -> str:
-    """A bound in words: where this process has a lower one, its children have that."""
+    """A bound in words: where this process was given a lower one, its children have that."""
     with suppress(ImportError):  # Windows
         import resource
 
         soft, _ = resource.getrlimit(resource.RLIMIT_AS)
-        size = size if soft == resource.RLIM_INFINITY else min(size, soft)
-    return f"{size >> 30} GB" if size >= 1 << 30 else f"{size >> 20} MB"
+        if soft != resource.RLIM_INFINITY and soft < size:
+            return f"the {soft >> 20} MB of memory that ulimit -v allows"
+    return f"{size >> 30} GB of memory" if size >= 1 << 30 else f"{size >> 20} MB of memory"
 
 
 # This process's own bounds
@@ -229,7 +230,7 @@ def bounded_here(memory: int, seconds: int) -> Iterator[None]:
     try:
         yield
     except MemoryError:
-        raise TooMuchError(f"it needs more than {_amount(memory)} of memory") from None
+        raise TooMuchError(f"it needs more than {_amount(memory)}") from None
     finally:
         for kind, held in before.items():
             with suppress(ValueError, OSError):

@@ -123,6 +123,7 @@ class Proof:
     sizes: list[PageSize] = field(default_factory=list)  # of pages that have another
     folios: list[PrintedFolio] = field(default_factory=list)
     faces: set[Typeface] = field(default_factory=set)
+    unseen: dict[str, list[int]] = field(default_factory=dict)  # pages that could not be drawn, by the reason
     not_seen: set[str] = field(default_factory=set)  # fonts that were not to be had
     lesser: Counter[str] = field(
         default_factory=Counter
@@ -150,7 +151,7 @@ class Proof:
         if sheet.unread:
             self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
         if seen.error:
-            self._trouble(f"cannot be seen: {seen.error}", sheet.number)
+            self.unseen.setdefault(seen.error, []).append(sheet.number)
         if seen.turn:
             self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
         if cut := cut_of(sheet.page):
@@ -484,6 +485,9 @@ class Proof:
         if record and self.pages != record.pages:
             yield Trouble(f"the file has {self.pages} pages, {record.name} {record.pages}")
         yield from folio_troubles(self.folios)
+        for why, pages in self.unseen.items():
+            others = f", and {len(pages) - 1} more pages" if len(pages) > 1 else ""
+            yield Trouble(f"cannot be seen{others}: {why}", pages[0])
 
     def _without_partner(self) -> None:
         for asked in (self.kinds_open, self.open):

@@ -118,12 +118,29 @@ def prove_cover(pdf: Path, record: CoverRecord, remark: str = "") -> ProofReport
     troubles = [Trouble(f"cannot be seen: {seen.error}", 1)] if seen.error else []
     troubles += [each for panel in record.panels for each in _panel_troubles(panel, on[panel.name], gone)]
     troubles += _bar_troubles(record, codes(content.shapes), cut.left)
+    if cause := _another_books(record, [word for runs in on.values() for word in _words(runs)]):
+        troubles = [cause]
     front = next((panel.texts for panel in record.panels if panel.name == "front"), ())
     unproven = () if record.title in front else (Unproven(1, "the front", NO_TITLE),)
     texts = sum(len(panel.texts) for panel in record.panels)
     return ProofReport(
         tuple(troubles), remarks, unproven, 1, record=record.name, cover_texts=texts, isbn=record.isbn
     )
+
+
+def _another_books(record: CoverRecord, printed: Sequence[str]) -> Trouble | None:
+    """What all else comes of: neither the title is on the cover nor half of its other texts."""
+    due = {text for panel in record.panels for text in panel.texts}
+    said = {text for text in due if says(printed, text)}
+    if record.title not in due - said or 2 * len(said) >= len(due):
+        return None
+    what = f"is no cover of '{record.title}', but another book's: of its {len(due)} texts it has {len(said)}"
+    return Trouble(what, 1)
+
+
+def _words(runs: Iterable[Run]) -> list[str]:
+    """The words of some type, as it is read."""
+    return [word for piece in _said(runs) for word in words_of(piece.text)]
 
 
 def words_of(text: str) -> list[str]:
@@ -180,8 +197,7 @@ def _turned(run: Run) -> Run:
 def _panel_troubles(panel: CoverPanel, runs: Iterable[Run], gone: AbstractSet[int]) -> Iterator[Trouble]:
     """Texts that are not said on a panel, what is said there and is none of them, or cannot be seen."""
     own = [*runs]
-    found = _said(own)
-    printed, about = [word for piece in found for word in words_of(piece.text)], f"the {panel.name}"
+    found, printed, about = _said(own), _words(own), f"the {panel.name}"
     for text in panel.texts:
         if not says(printed, text):
             yield Trouble(f"does not say '{text}'", 1, about)

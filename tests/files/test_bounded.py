@@ -117,6 +117,16 @@ def test_a_child_asked_for_another_piece_of_work_has_its_own_time_for_it():
             child.result(spin)
 
 
+@posix
+def test_a_bound_of_the_shells_is_named_as_what_refuses_the_memory():
+    code = (
+        "import resource; resource.setrlimit(resource.RLIMIT_AS, (900 << 20, 900 << 20));"
+        "from bookmaker.files.bounded import _amount; print(_amount(1 << 30), _amount(1 << 29), sep='\\n')"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said == "the 900 MB of memory that ulimit -v allows\n512 MB of memory\n"
+
+
 needs_limits = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the system holds no memory")
 
 

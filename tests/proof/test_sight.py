@@ -766,3 +766,13 @@ def test_a_line_just_under_a_letter_is_no_ink_over_it(
     page |= {"signs": [], "claims": [[0, "Q", 0.0, 21.6, y]]}
     [answer] = compare_pages(str(file), {name: str(path)}, [page])
     assert bool(answer["found"]) == spoils, answer["found"]
+
+
+def test_pages_that_cannot_be_drawn_for_one_reason_are_told_once(tmp_path: Path) -> None:
+    canvas = Canvas(str(tmp_path / "vast.pdf"), pagesize=(14_000, 14_000))
+    for _ in range(3):
+        canvas.drawString(72, 72, "Vast")
+        canvas.showPage()
+    canvas.save()
+    told = [each for each in prove(tmp_path / "vast.pdf").problems if "cannot be seen" in each]
+    assert told == ["page 1: cannot be seen, and 2 more pages: it is too large to be looked at"]
