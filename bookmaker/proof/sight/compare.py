@@ -102,6 +102,7 @@ def compare_pages(
                 yield {"error": view.error}
             else:
                 yield {"turn": view.turn, "found": view.found(), "flat": view.flat(), **view.unlike()}
+            view.close()
     finally:
         file.close()
 
@@ -156,6 +157,7 @@ class _View:
         self.inks, self.fonts = inks, inks.fonts
         self.error, self.turn = "", 0
         self.file: Any = None
+        self._opened: Any = None  # the page again, while signs of it are looked at closer
         self.zoom = 1  # how much larger it is drawn than others
         self.box: Box = (0, 0, 0, 0)
         self._places: list[tuple[Claim, Pixels]] | None = None  # of claims, at this zoom
@@ -510,13 +512,20 @@ class _View:
         near.zoom, near._places = CLOSER, None
         near.box = (left + cut[0] * dot, bottom + cut[1] * dot, right - cut[2] * dot, top - cut[3] * dot)
         due = pypdfium2.PdfDocument(reference_pdf([(self.box, claims)], self.fonts))
-        page = self.file[self.number - 1]
-        page.set_rotation(0)
+        if self._opened is None:  # once for all signs: to read a page takes longer than to draw a part of it
+            self._opened = self.file[self.number - 1]
+            self._opened.set_rotation(0)
         cuts = [(each - 0.5) * dot for each in cut]  # they are rounded up to whole dots
-        near.picture, near.reference = (_picture(each, SCALE * CLOSER, cuts) for each in (page, due[0]))
-        page.close()
+        near.picture, near.reference = (
+            _picture(each, SCALE * CLOSER, cuts) for each in (self._opened, due[0])
+        )
         due.close()
         return near
+
+    def close(self) -> None:
+        """Let the page go."""
+        if self._opened is not None:
+            self._opened.close()
 
     def _shades(
         self, claim: Claim, box: Box, reference: Image.Image, around: int, others: Image.Image | None = None
