@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import signal
@@ -42,6 +43,13 @@ def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: a tenth of their time tests wait for a browser or a process."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return (usable or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """Leave thousands of tests out of Python's search for rings of objects: it took a twelfth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5000, 20, 10)
 
 
 @pytest.fixture
