@@ -29,7 +29,7 @@ from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.limits import bled_size
 from bookmaker.publisher.model import Publisher
 
-WIDTH, HEIGHT, PAGES = 432.0, 648.0, 24
+WIDTH, HEIGHT, PAGES, PUZZLES = 432.0, 648.0, 24, 9
 TRIM = WIDTH, HEIGHT
 WORDS = "CRABS WHELK OTTER SQUID CORAL".split()
 Place = tuple[float, float, float, float]
@@ -49,7 +49,10 @@ def theme_and_fonts(name: str = "plain") -> Any:
 
 
 def clean(path: Path, colour: bool = False, standard: str | None = "PDF/X-1a:2001") -> Path:
-    """A small book with nothing wrong with it: grids, lists, loops, folios, the last page blank."""
+    """A small book with nothing wrong with it: grids, lists, loops, folios, the last page blank.
+
+    Its first pages have puzzles; those that make it as long as printers want have a head and a folio.
+    """
     theme, fonts = theme_and_fonts()
     look = settle_look(theme, TRIM, False, fonts)
     pages = [Page(number, "puzzle", WIDTH, HEIGHT, tuple(_ops(number))) for number in range(1, PAGES)]
@@ -62,6 +65,9 @@ def clean(path: Path, colour: bool = False, standard: str | None = "PDF/X-1a:200
 
 def _ops(number: int) -> Iterator[Op]:
     yield Text(90, 560, f"Tide Pools {number}", "title", 22)
+    yield Text(214, 45, str(number), "folio", 10)
+    if number > PUZZLES:
+        return
     yield Frame(Box(90, 340, 200, 200), 0.9, 6)
     items = tuple(
         (100 + 36 * column, 500 - 36 * row, letter)
@@ -73,7 +79,6 @@ def _ops(number: int) -> Iterator[Op]:
     yield Line((90, 330), (290, 330), 0.75)
     for line, word in enumerate(WORDS):
         yield Text(90, 300 - 20 * line, word.title(), "list", 12)
-    yield Text(214, 45, str(number), "folio", 10)
 
 
 # How a file is spoilt

@@ -42,6 +42,7 @@ from ..defects import DEFECTS, Defect
 from ..hostile_pdfs import SELF_DRAWING
 from ..spoiling import (
     PAGES,
+    PUZZLES,
     TRIM,
     bled,
     box,
@@ -109,14 +110,16 @@ def spoilt_by(good: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[
 
 
 @pytest.fixture(scope="session")
-def report_on(spoilt_by: Callable[[Defect], Path]) -> Callable[[Defect], PreflightReport]:
-    """What preflight says of a defect's file, made once for all tests of it."""
-    known: dict[str, PreflightReport] = {}
+def report_on(spoilt_by: Callable[[Defect], Path]) -> Callable[..., PreflightReport]:
+    """What preflight says of a defect's file by its own facts, or by others, once for all tests of it."""
+    known: dict[str, list[tuple[Facts, PreflightReport]]] = {}
 
-    def report(defect: Defect) -> PreflightReport:
-        if defect.name not in known:
-            known[defect.name] = preflight(spoilt_by(defect), defect.facts())
-        return known[defect.name]
+    def report(defect: Defect, facts: Facts | None = None) -> PreflightReport:
+        facts = facts or defect.facts()
+        made = known.setdefault(defect.name, [])
+        if all(held != facts for held, _ in made):
+            made.append((facts, preflight(spoilt_by(defect), facts)))
+        return next(report for held, report in made if held == facts)
 
     return report
 
@@ -652,7 +655,7 @@ def test_the_sheets_can_be_shared_with_another_reader_of_the_file(good):
         letters += sum(len(run.text) for run in sheet.content.runs)
         flight.check_page(sheet)
         assert not flight.stopped
-    assert letters > 1000
+    assert letters > 400
     assert flight.report() == preflight(good, Facts(publisher("pdfx"), TRIM, "offset-80"))
 
 
@@ -772,10 +775,10 @@ def test_a_photo_in_other_filters_is_as_good_or_as_broken_as_it_is_plain(tmp_pat
         return [(each.name, each.what) for each in report.findings if each.name != "old-filter"]
 
     whole, cut = kept.getvalue(), kept.getvalue()[:-300]
-    assert findings(whole, filters) == findings(whole, ())
-    assert "picture-unreadable" not in dict(findings(whole, filters))
-    assert findings(cut, filters) == findings(cut, ())
-    assert "picture-unreadable" in dict(findings(cut, filters))
+    for data, broken in ((whole, False), (cut, True)):
+        found = findings(data, filters)
+        assert found == findings(data, ())
+        assert ("picture-unreadable" in dict(found)) == broken
 
 
 def test_a_photo_as_reportlab_places_it_is_read(tmp_path):
@@ -1053,12 +1056,12 @@ def guide_levels() -> dict[str, str]:
 
 @of_defects
 @every_defect
-def test_the_guide_says_the_level_a_defect_is_found_at(spoilt_by, defect: Defect):
-    file, facts, said = spoilt_by(defect), defect.facts(), guide_levels()
+def test_the_guide_says_the_level_a_defect_is_found_at(report_on, defect: Defect):
+    facts, said = defect.facts(), guide_levels()
     hangs_on_it = said[defect.found] in BY_STANDARD and "standard" in said[defect.found]
     for number, standard in enumerate(STANDARDS if hangs_on_it or WHOLE else STANDARDS[:1]):
         house = replace(facts.publisher, **standard)
-        for finding in preflight(file, replace(facts, publisher=house)).findings:
+        for finding in report_on(defect, replace(facts, publisher=house)).findings:
             told = said[finding.name]
             if told in BY_STANDARD:
                 assert finding.level == BY_STANDARD[told][number], (finding.name, standard)
@@ -1075,12 +1078,11 @@ PROMISED = {
 
 @of_defects
 @pytest.mark.parametrize(("defect", "for_print"), PROMISED.values(), ids=PROMISED)
-def test_a_file_of_ours_is_refused_for_all_that_is_promised_of_it(spoilt_by, report_on, defect, for_print):
-    facts, file, usual = defect.facts(), spoilt_by(defect), defect.facts().publisher.for_print
+def test_a_file_of_ours_is_refused_for_all_that_is_promised_of_it(report_on, defect, for_print):
+    facts = defect.facts()
     facts = replace(facts, publisher=replace(facts.publisher, for_print=for_print))
-    report = report_on(defect) if for_print == usual else preflight(file, facts)
-    found = {finding.name for finding in report.of(REFUSED)}
-    ours = preflight(file, replace(facts, profile=OWN))
+    found = {finding.name for finding in report_on(defect, facts).of(REFUSED)}
+    ours = report_on(defect, replace(facts, profile=OWN))
     refused = {finding.name for finding in ours.of(REFUSED)}
     assert found <= refused | {"no-trimbox"}  # which is told as a missing box
     assert {finding.name for finding in ours.findings} & OWN.refused <= refused
@@ -1147,7 +1149,7 @@ def test_the_smaller_of_four_answers_on_a_page_is_a_grid_as_the_others_are(tmp_p
 NAMES = ("large", "Big q-y.2", "0", "jgpqy", "Large Print")
 
 
-@pytest.mark.parametrize("seed", [2, 3, 4, 6, 7, 999999])
+@pytest.mark.parametrize("seed", sampled([2, 3, 4, 6, 7, 999999], 3))
 def test_an_example_in_which_nothing_is_marked_is_no_puzzles_grid(tmp_path, seed, bookmaker):
     """Of 18 points beside puzzles' grids of 20, whatever the seed and the edition's name have made of it."""
     editions = [
@@ -1176,7 +1178,7 @@ def test_a_puzzles_grid_is_known_by_what_was_laid_out_and_else_by_its_place(tmp_
         ({1: "puzzle"}, [1]),
         ({1: "answers"}, []),
         ({}, []),
-        (None, [*range(1, PAGES)]),
+        (None, [*range(1, PUZZLES + 1)]),
     ):
         facts = Facts(publisher("pdfx"), TRIM, "offset-80", floors=floors, grids=grids)
         found = [each for each in preflight(good, facts).findings if "grid letters of 17.00 pt" in each.what]
