@@ -30,8 +30,7 @@ SHOWN = 23, 8  # pages of a sample book, from its beginning and from its end
 IN_COLOUR = ("little-finders",)
 IN_ROW = 6  # of the picture of themes
 IN_BLACK = 6  # pages that the sheet of themes has of one without colour
-FRONTS = ("christmas", "little-finders", "seniors-1")  # of the first look
-OPENED, HIGH = (7, 8, 56), 420  # its pages, of the first of them; pixels
+OPENED, HIGH = (12, 13, 14, 15), 420  # pages of the first look, two and two; pixels
 LIMIT = 1_500_000  # bytes, all pictures together
 
 
@@ -48,7 +47,7 @@ def main(folder: Path) -> None:
         of_themes(folder, Path(place))
     of_showcase(folder / "showcase")
     of_variety(folder / "variety")
-    of_books(folder / "books.png", HERE / "build" / "showcase")  # make showcase
+    of_first_book(folder / "first-book.png", HERE / "build" / "first-book")  # make book
     total = sum(path.stat().st_size for path in sheets.glob("*.png"))
     print(f"all of {sheets.name}: {total / 1e6:.2f} MB")
     if total > LIMIT:
@@ -130,28 +129,26 @@ def of_variety(sheets: Path, built: Path | None = None) -> None:
                     keep(drawn(document[0], COVER), sheets / f"{edition}-cover.png", COLOURS)
 
 
-def of_books(path: Path, built: Path) -> None:
-    """The first look: three covers' fronts, a spread and a page of answers, from the sample books."""
-    fronts = [front(next((built / name).glob("*/cover.pdf"))) for name in FRONTS]
-    [interior] = (built / FRONTS[0]).glob("*/interior.pdf")
-    with pypdfium2.PdfDocument(interior) as document:
-        pages = [
-            drawn(document[n], round(HIGH * document[n].get_width() / document[n].get_height()))
-            for n in OPENED
-        ]
-    wide = sum(image.width for image in (*fronts, *pages)) + GAP * (len(fronts) + len(pages) + 1)
+def of_first_book(path: Path, built: Path) -> None:
+    """The first look: the front of its cover, two spreads and a page of answers, in colour."""
+    with pypdfium2.PdfDocument(built / "screen" / "interior.pdf") as document:
+        numbers = [*(number - 1 for number in OPENED), len(document) - 2]
+        wide = round(HIGH * document[0].get_width() / document[0].get_height())
+        pages = [drawn(document[number], wide) for number in numbers]
+    images = [front(built / "paperback" / "cover.pdf"), *pages]
+    wide = sum(image.width + GAP for image in images) + GAP
     picture = Image.new("RGB", (wide, HIGH + 2 * GAP), TABLE)
     x = GAP
-    for number, image in enumerate((*fronts, *pages)):
+    for number, image in enumerate(images):
         picture.paste(image, (x, GAP))
-        x += image.width + (1 if number == len(fronts) else GAP)  # a spread's pages meet at the fold
-    keep(picture, path, THEME_COLOURS)
+        x += image.width + (1 if number in (1, 3) else GAP)  # a spread's pages meet at the fold
+    keep(picture.crop((0, 0, x, picture.height)), path, THEME_COLOURS)
 
 
 def front(cover: Path) -> Image.Image:
     """The front of a finished cover, without what is cut or folded away."""
-    [edition] = json.loads((cover.parents[1] / "book.json").read_text(encoding="utf-8"))["editions"]
-    wide, high = edition["trim"]
+    editions = json.loads((cover.parents[1] / "book.json").read_text(encoding="utf-8"))["editions"]
+    [(wide, high)] = [each["trim"] for each in editions if each["name"] == cover.parent.name]
     with pypdfium2.PdfDocument(cover) as document:
         page = document[0]
         scale = HIGH / (high * 72)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 EVERY = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "books").rglob("*.yaml"))
 SHOWCASE = [book for book in EVERY if "showcase" in book or "variety" in book]  # built by `make showcase`
 BOOKS = [book for book in EVERY if book not in SHOWCASE]
-SAMPLER = "books/sampler.yaml"
+SAMPLER, FIRST = "books/sampler.yaml", "books/first-book.yaml"
 
 Command = Callable[..., Any]
 
@@ -67,7 +71,29 @@ def test_a_book_has_nothing_to_put_right_and_no_advice(book: str, bookmaker: Com
     assert (told.code, "nothing to put right" in told.out) == (0, True), told.err
 
 
-@pytest.mark.parametrize("book", [book for book in BOOKS if book != SAMPLER])
+def test_make_book_ends_with_five_lines_on_what_is_there(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "hatch_build.py", "docs"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    for file in (ROOT / "books").glob("first-book.*"):
+        (tmp_path / "books").mkdir(exist_ok=True)
+        shutil.copy(file, tmp_path / "books")
+    ready = Path(sys.prefix, "ready")
+    made = subprocess.run(
+        ["make", "-f", ROOT / "Makefile", "-o", ready, "book", f"VENV={sys.prefix}"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    lines = made.stdout.splitlines()[-5:]
+    told = " ".join(lines)
+    named = re.findall(r"(?:build|books|docs)/[\w./-]+(?:pdf|yaml|md)", told)
+    assert len(named) == 4
+    assert [name for name in named if not (tmp_path / name).is_file()] == []
+    assert "All is proven" in lines[2]
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book not in (SAMPLER, FIRST)])
 def test_a_book_builds_its_first_edition(book: str, bookmaker: Command) -> None:
     record = built(bookmaker, book, "--edition", editions(book)[0])
     assert [edition["name"] for edition in record["editions"]] == editions(book)[:1]

@@ -92,6 +92,8 @@ def python(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
 
 def test_the_wheel_is_pure_and_carries_the_built_ins(wheel: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
+    for document in ("README.md", "docs/index.md"):
+        assert (ROOT / document).read_text(encoding="utf-8").count(f'"./{wheel.name}[studio]"') == 2
     names = zipfile.ZipFile(wheel).namelist()
     plugins = {path.name for path in (ROOT / "plugins").glob("*.py")}
     assert plugins
