@@ -38,6 +38,7 @@ DOCUMENTS = {
     "docs/first-steps.md": 10,
     "docs/plugins.md": 5,
     "docs/modes.md": 5,
+    "docs/publishers-week.md": 10,
 }  # commands, at least
 STEPS = "docs/first-steps.md"
 # A block after a file's name in backquotes and a colon is that file.
