@@ -129,10 +129,10 @@ def prove_cover(pdf: Path, record: CoverRecord, remark: str = "") -> ProofReport
 
 
 def _another_books(record: CoverRecord, printed: Sequence[str]) -> Trouble | None:
-    """What all else comes of: neither the title is on the cover nor half of its other texts."""
+    """What all else comes of: neither title nor author is on the cover, or not half of its texts."""
     due = {text for panel in record.panels for text in panel.texts}
     said = {text for text in due if says(printed, text)}
-    if record.title not in due - said or 2 * len(said) >= len(due):
+    if record.title not in due - said or (record.author not in due - said and 2 * len(said) >= len(due)):
         return None
     what = f"is no cover of '{record.title}', but another book's: of its {len(due)} texts it has {len(said)}"
     return Trouble(what, 1)
