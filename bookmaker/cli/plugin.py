@@ -68,6 +68,8 @@ def new(name: str, kinds: tuple[str, ...], package: bool, out: str | None) -> in
     begun = NewPlugin(name, kinds[0], package)
     _refuse_taken(begun.name, begun.module, begun.kind, builtin_plugins())
     folder = Path(out or (name if package else "."))
+    if not package and folder.absolute().name == "plugins":  # the folder of plugins, beside which tests stand
+        folder = folder.parent if folder.name else Path("..")
     for file in begun.texts:
         if (folder / file).exists():
             raise CommandError(f"'{folder / file}' is there already", "take another name, or another --out")

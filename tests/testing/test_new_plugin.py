@@ -138,6 +138,17 @@ def test_a_theme_of_a_plugin_names_the_fonts_that_come_along(
         assert (tried.code, told in tried.err) == (bool(told), True), tried.err
 
 
+@pytest.mark.parametrize(("within", "out"), [(".", "plugins"), ("plugins", ".")])
+def test_the_folder_of_plugins_is_the_one_that_a_new_one_goes_into(
+    tmp_path: Path, bookmaker: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, within: str, out: str
+) -> None:
+    (tmp_path / "plugins").mkdir()
+    monkeypatch.chdir(tmp_path / within)
+    assert bookmaker("plugin", "new", "my-sign", "--theme", "--out", out).code == 0
+    found = sorted(str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*.py"))
+    assert found == [str(Path("plugins/my_sign.py")), str(Path("tests/test_my_sign.py"))]
+
+
 def test_a_theme_file_is_tested_and_seen(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
     file = tmp_path / "themes/mine.yaml"
     file.parent.mkdir()
