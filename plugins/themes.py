@@ -174,7 +174,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         ),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
-    values = r.Reader(files.read_source(file)).settings(fields | fonts | figures, ("name",))
+    values = {"name": Path(file).stem} | r.Reader(files.read_source(file)).settings(fields | fonts | figures)
     return laid_over(values.pop("like", {}), values)
 
 

@@ -291,13 +291,16 @@ def test_yes_has_its_usual_names(tmp_path, yes):
     assert with_theme(tmp_path, f"name: mine\nlike: tide\nbleeds: {yes}\n").themes["mine"].offer.bleeds
 
 
+def test_a_theme_that_says_no_name_has_that_of_its_file(tmp_path):
+    assert with_theme(tmp_path, "like: tide\n").themes["mine"].offer.inks
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
         ("name: mine\nlike: mine\n", "themes/mine.yaml:2:7: a theme cannot be like itself"),
         ("name: mine\nlike: nobody\n", "themes/mine.yaml:2:7: there is no 'themes/nobody.yaml'"),
         ("name: mine\nlike: plain\nbleeds: maybe\n", "mine.yaml:3:9: 'maybe' is neither true nor false"),
-        ("like: plain\n", "themes/mine.yaml:1:1: 'name' is missing"),
         (
             "name: mine\nabout: x\nlike: plain\nbleeds: yes\nmeasures: {tab-width: 9}\n",
             "has no ink for tint, accent",
