@@ -58,6 +58,7 @@ def foresee(order: Order, plugins: Plugins, built: bool = False) -> Outlook:
     With `built`, puzzles of the last build that are still as asked for stand where stand-ins would.
     """
     plan, problems = read_plan(order, plugins)
+    problems = (*problems, *left_behind(order.out, plan.spec))
     kept = KeptAdvice(order, plan, plugins)
     wrong = any(each.wrong or each.cover_wrong for each in plan.editions)
     if not wrong and all(problem.advice for problem in problems):
@@ -92,7 +93,7 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         published = plan.only([done.name for done in finished])
         puzzles = {job.request.id: made.puzzles[job.request.id] for job in published.jobs}
         earlier, advice = earlier_editions(order.out, plan, puzzles, plugins)
-        advice += (*left_behind(order.out, plan.spec), *repeated_in_later(published, puzzles))
+        advice += (*repeated_in_later(published, puzzles),)
         raise_problems(advice, order.strict)
         report = report_on_plan(published, puzzles, plugins)
         write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
