@@ -11,7 +11,7 @@ PHRASES = {
         "digits": "{count} digits",
     },
     "de": {
-        "name": "Kreuzwort-Puzzle",
+        "name": "Kreuzgitter",
         "instruction": "Schreib jedes Wort dorthin, wo es passt.",
         "how-to": "Jedes Wort der Liste kommt einmal ins Gitter, ein Buchstabe je Feld, von links nach "
         "rechts oder nach unten. Beginne mit Längen, die selten sind, und achte darauf, welche "
