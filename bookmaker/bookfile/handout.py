@@ -193,11 +193,11 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
         "furniture": [*_furniture(handout, theme)],
         "phrases": {"answers-head": f"{answers}   {key}"} if key else {},
         "answers": {"opener": False},
-        "defaults": dict(handout.settings),
         "puzzles": [
             {
                 "id": f"page-{number}",
                 **_called(handout.title, name, marks.get(level, "")),
+                **dict(handout.settings),
                 "level": level,
                 "grid": _grid(handout, levels[level]),
                 "words": [_word(word) for word in handout.words],

@@ -74,7 +74,7 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
 )
 @click.option("--shape", metavar="SHAPE", help="The grid's outline, as in heart or icon:fish.")
 @click.option("--mode", metavar="MODE", help="The kind of puzzle: bookmaker list modes.")
-@click.option("--message", metavar="TEXT", help="What the letters left over spell.")
+@click.option("--message", metavar="TEXT", help="What the first letters left over spell.")
 @click.option(
     "--name-line/--no-name-line", default=None, help="A line for the name.  [default: the theme's, or on]"
 )
@@ -136,7 +136,8 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     shape = attempt(problems, choice, "--shape", given["shape"]) if given["shape"] else None
     if problems or words is None or pupils is None:
         raise BookError(problems)
-    settings: dict[str, Any] = {"mode": given["mode"], "message": given["message"]}
+    message = given["message"] and {"text": given["message"], "rest": "fill"}  # in whatever grid it gets
+    settings: dict[str, Any] = {"mode": given["mode"], "message": message}
     if shape:
         settings["shape"] = {shape.name: dict(shape.args).get(NAMELESS) or dict(shape.args)}
     pick = given["pick"] or (OF_A_TOPIC if given["topics"] else len(words))

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from ..errors import BookError
 from ..wordsearch.recipe import Settings
 
-_OF_A_BOOK = ("message", "offence", "except", "only", *(each.name for each in fields(Settings)))
+_OF_A_BOOK = ("message", "rest", "offence", "except", "only", *(each.name for each in fields(Settings)))
 _APART = re.compile(r"(, or |; or |; )")  # between what would help and what else would
 
 
@@ -32,6 +32,8 @@ def hint_for(hint: str, ways: Mapping[str, str]) -> str:
     def said(match: re.Match[str]) -> str:
         return ways[match["name"] or match["bare"]].format(match["value"] or "...")
 
+    listed = re.compile(rf"(, )?`({names}): (?:{value})`(, | or )")  # one of several that would help
+    hint = listed.sub(lambda m: m[0] if m[2] in ways else m[3] if m[1] else "", hint)
     kept, link = "", ""
     for at, part in enumerate(_APART.split(hint)):
         if at % 2:

@@ -95,6 +95,13 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
     assert "PUZZLE" not in puzzles[0].upper().replace("PUZZLES", "")
 
 
+def test_the_first_letters_left_spell_a_message(bookmaker, tmp_path):
+    assert bookmaker("worksheet", WORDS, "--message", "Well done", "--seed", 2).code == 0
+    puzzle, answer = pages(tmp_path / "worksheet.pdf")
+    assert "first 8 unused letters" in " ".join(puzzle.split())
+    assert "Well done" in answer
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [

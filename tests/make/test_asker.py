@@ -43,6 +43,10 @@ def test_python_is_told_its_arguments():
             "a larger grid",
         ),
         ("keep the accents: `letters: spelled`", ""),
+        (
+            "a grid of 9x9, `rest: fill` or a message of 24 letters",
+            "a grid of 9x9 or a message of 24 letters",
+        ),
         ('give it one: text: "Well begun is ..."', 'give it one: --set text="Well begun is ..."'),
         ("take another level: hard, or another theme", "take another level: hard, or another theme"),
     ],
