@@ -60,7 +60,8 @@ def test_a_file_that_differs_is_named(tmp_path: Path, forked: ForkedCommand) -> 
     book.spec["puzzles"] = [{"title": "Q", "words": ["kettle", "spoon", "ladle", "whisk"], "grid": "9 x 9"}]
     book.spec["editions"] = book.spec["editions"][:1]
     attempt = Attempt(book, tmp_path / "other", command=forked)
-    attempt.write()
+    attempt.folder.mkdir()
+    book.write(attempt.folder)
     assert attempt.run("build", "book.yaml", "--out", "out", "--quiet").code == 0
     (tmp_path / "other/out/book.json").write_bytes(b"{}")
     assert [*map(str, attempt.built_again())] == ["build again: other bytes: book.json"]

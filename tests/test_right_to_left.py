@@ -13,13 +13,9 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker.pdfread.pages import PdfPages
+from tests.random_books.page_choices import FONT
 
 pytestmark = pytest.mark.xdist_group("right to left")  # what is built once is shared by all of it
-
-FOLDERS = ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/Library/Fonts")
-FONT = next(
-    (Path(folder, "DejaVuSans.ttf") for folder in FOLDERS if Path(folder, "DejaVuSans.ttf").is_file()), None
-)
 
 HEBREW = """\
 title: תפזורת לים

@@ -211,6 +211,14 @@ def with_answer_size(look: Look, most: float | None) -> Look:
     return look if most is None else replace(look, sizes={**look.sizes, "answer-grid": most})
 
 
+def with_choices(theme: Theme, part: str, choices: Mapping[str, Value]) -> Theme:
+    """The theme with these choices of a part in place of its own, in large print, too."""
+    styles, large = (
+        {**own, part: {**own.get(part, {}), **choices}} for own in (theme.styles, theme.large_styles)
+    )
+    return replace(theme, styles=styles, large_styles=large)
+
+
 def bold_easy(theme: Theme) -> Theme:
     """The theme with a large print that is larger still: its grids in the font of words in answers."""
     large = {

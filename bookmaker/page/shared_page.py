@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from .look import Look
+from .look import Look, with_choices
 from .ops import Box
 from .styles import Row, Value
 
@@ -64,12 +64,10 @@ def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:
 
 def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
     """The look of heads on shared pages: lower, in rows that leave the height to the puzzles."""
-    theme = look.theme
-    head = {**theme.styles.get("head", {}), **HEAD, **({"rows": rows} if rows else {})}
-    styles = {**theme.styles, "head": head}
+    theme = with_choices(look.theme, "head", {**HEAD, **({"rows": rows} if rows else {})})
     measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP, "title-rise": 0.0}
     smaller = _modest_number(smaller_titles(look, TITLE_OF_MANY if rows else TITLE))
-    return replace(smaller, theme=replace(theme, styles=styles, measures=measures))
+    return replace(smaller, theme=replace(theme, measures=measures))
 
 
 def _modest_number(look: Look) -> Look:

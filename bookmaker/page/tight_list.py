@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from .look import Look
+from .look import Look, with_choices
 from .styles import Value
 
 LEADING = 1.15  # of the list's size, from line to line
@@ -22,14 +22,11 @@ LIST: Mapping[str, Value] = MappingProxyType(  # what such lists have in place o
 
 def tight_look(look: Look) -> Look:
     """The look with a list that takes the least room, below its grid or beside it."""
-    theme = look.theme
-    own = {**theme.styles.get("list", {}), **LIST}
-    large = {**theme.large_styles, "list": {**theme.large_styles.get("list", {}), **LIST}}
+    theme = with_choices(look.theme, "list", LIST)
     measures = {
         **theme.measures,
         "list-leading": min(LEADING, look.measure("list-leading")),
         "list-gap": min(GAP, look.measure("list-gap")),
         "key-gap": min(KEY_GAP, look.measure("key-gap")),
     }
-    styles = {**theme.styles, "list": own}
-    return replace(look, theme=replace(theme, styles=styles, large_styles=large, measures=measures))
+    return replace(look, theme=replace(theme, measures=measures))

@@ -1,29 +1,34 @@
-"""What is looked at in a theme's pages: that they can be made, read, printed and proven."""
+"""What is looked at in a book's pages and cover: that they can be made, read, printed and proven."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-from bookmaker.bookfile.read import read_book
+from bookmaker.build import foresee
+from bookmaker.edition.cover_file import make_cover
 from bookmaker.edition.laid_out import LaidOut
 from bookmaker.edition.laid_out import laid_out as laid_out_edition
+from bookmaker.edition.publish import staged
+from bookmaker.edition.read_plan import whole_plan
 from bookmaker.errors import BookError
-from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.host.load import PluginChoice, Plugins, load_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.geometry import stamped
 from bookmaker.page.look import Look
+from bookmaker.page.shared_page import GAP
 from bookmaker.page.ops import Box, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.pdfread.render import PageImage, open_pdf
-from bookmaker.plan.book import plan_book
-from bookmaker.preflight import REFUSED
-from bookmaker.wordsearch.model import Puzzle, Request
-from tests.contracts.cases import Trial
+from bookmaker.plan.order import Order
+from bookmaker.preflight import DOUBTFUL, REFUSED
+from bookmaker.puzzles.model import AnyPuzzle, AnyRequest
+from tests.contracts.cases import PLUGINS, Trial
+from tests.trial import poor_problems
 
-PLUGINS = builtin_plugins()
 DPI = 72  # a pixel a point
 DARK, PALE = 0.6, 0.85  # of gray: type darker than one lies on ground paler than the other
 NEAR = 0.01  # points
@@ -32,39 +37,74 @@ ART_APART = 4.5  # points from a title's letters to art beside them
 HEAD = ("title", "label", "number", "level", "instruction", "running-head")  # roles of a puzzle's head
 ORNAMENT = -3  # the layer of a theme's art
 APART = 0.4  # of gray: pale type and the ground that it lies on
+UNTIL_ORDERED = ("cover-template", "cover-size-unknown")  # what a printer's own template settles
 SHOWN = ("title", "puzzle", "answers", "section", "contents", "how-to")
 
 
 def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:
-    """All that is wrong with a trial's book; a `whole` trial is proven and preflighted, too."""
+    """All that is wrong with a trial's book; of a `whole` trial what `check` says is looked at, too.
+
+    Nothing is wrong with a book that has no room for what it asks, as long as `check` says so, with what
+    would help.
+    """
+    file = trial.book.write(folder)
+    plugins = load_plugins(folder) if trial.brings_theme else PLUGINS
+    order = Order(file, folder / "out", PluginChoice(folder))
     try:
-        pages = laid_out(trial, folder)
+        found = [*wrong(order, plugins)]
     except BookError as error:
-        yield f"is not made: {error}"
+        found = [f"is not made: {each.what}" for each in error.problems if not each.advice]
+    if whole or found:
+        told = refusal(order, plugins)
+        if told and not found:
+            yield f"{file}: is refused by check, and can be made: {told}"
+        elif told and (fewer := re.search(r"fewer words \((\d+), say\)", str(told))):
+            yield from flaws(trial.of_words(fewer[1]), folder, whole)
+            return
+        elif told and not trial.is_ample and not poor_problems(told):
+            return
+    yield from (f"{file}: {flaw}" for flaw in found)
+
+
+def refusal(order: Order, plugins: Plugins) -> BookError | None:
+    """What `check` has against a book, if anything."""
+    try:
+        problems = foresee(order, plugins).findings
+    except BookError as error:
+        problems = error.problems
+    problems = tuple(problem for problem in problems if not problem.advice)
+    return BookError(problems) if problems else None
+
+
+def wrong(order: Order, plugins: Plugins) -> Iterator[str]:
+    """What is wrong with the book as it is made; raises BookError where it cannot be."""
+    pages = laid_out(order, plugins)
+    problems = [each for each in pages.layout.problems if not each.advice]
+    if problems:
+        yield from (f"is laid out with a problem: {each.what}" for each in problems)
         return
-    wrong = [each for each in pages.layout.problems if not each.advice]
-    if wrong:
-        yield from (f"is laid out with a problem: {each.what}" for each in wrong)
-        return
-    yield from unreadable(pages, folder)
+    yield from unreadable(pages, order.book.parent)
     yield from without_folio(pages)
     yield from crowded_heads(pages)
-    if whole:
-        yield from refused(pages, folder)
+    yield from refused(pages, order.book.parent)
+    with staged(order) as folder:
+        cover = make_cover(pages.setting, pages.book, len(pages.layout.pages), plugins, folder)
+    yield from (f"has no cover: {each.what}" for each in (cover.fault.problems if cover.fault else ()))
+    for finding in (cover.record or {"preflight": {"findings": ()}})["preflight"]["findings"]:
+        if finding["level"] in (REFUSED, DOUBTFUL) and finding["name"] not in UNTIL_ORDERED:
+            yield f"cover: {finding['what']}"
 
 
-def laid_out(trial: Trial, folder: Path) -> LaidOut:
-    """The trial's book, its puzzles made and its pages laid out; raises BookError."""
-    file = folder / "book.yaml"
-    file.write_text(trial.book, encoding="utf-8")
-    spec = read_book(file, PLUGINS)
-    (plan,) = plan_book(spec, PLUGINS).editions
-    puzzles = made(tuple(job.request for job in plan.jobs))
-    return laid_out_edition(spec, plan, puzzles, PLUGINS)
+def laid_out(order: Order, plugins: Plugins) -> LaidOut:
+    """The order's book, its puzzles made and its pages laid out; raises BookError."""
+    plan = whole_plan(order, plugins)
+    (edition,) = plan.editions
+    puzzles = made(tuple(job.request for job in edition.jobs))
+    return laid_out_edition(plan.spec, edition, puzzles, plugins)
 
 
 @cache
-def made(requests: tuple[Request, ...]) -> Mapping[str, Puzzle]:
+def made(requests: tuple[AnyRequest, ...]) -> Mapping[str, AnyPuzzle]:
     """The puzzles of these requests, made once for all themes."""
     puzzles, failed = make_all(requests, PluginChoice(Path()), 1, plugins=PLUGINS)
     if failed:
@@ -161,8 +201,10 @@ def crowded_heads(pages: LaidOut) -> Iterator[str]:
             if isinstance(op, Stamp) and op.layer == ORNAMENT
             for each in stamped(op)
         ]
+        shared = sum(op.font == "title" and op.layer >= 0 for op in head) > 1
+        apart = LETTERS_APART * (GAP if shared else 1.0)
         for one, other in combinations(head, 2):
-            if one.y != other.y and one.font != other.font and touch(rows[one], rows[other], LETTERS_APART):
+            if one.y != other.y and one.font != other.font and touch(rows[one], rows[other], apart):
                 yield f"page {page.number}: '{one.text}' touches '{other.text}'"
         for op in head:
             is_title = op.font == "title"  # which may stand on pale art
@@ -206,4 +248,5 @@ def refused(pages: LaidOut, folder: Path) -> Iterator[str]:
     seen = pages.setting.examine(file, pages.book, pages.layout)
     yield from (f"is not proven: {each}" for each in seen.troubles)
     if seen.flight:
-        yield from (f"is refused: {each}" for each in seen.flight.of(REFUSED))
+        for level in (REFUSED, DOUBTFUL):
+            yield from (f"is {level}: {each.what}" for each in seen.flight.of(level))

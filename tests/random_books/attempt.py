@@ -71,18 +71,10 @@ class Attempt:
         self.book, self.folder, self.jobs, self.command = book, folder, jobs, command
         self.editions: list[dict[str, Any]] = []
 
-    def write(self) -> None:
-        """Write the book file and those beside it."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        for name, content in self.book.files.items():
-            file = self.folder / name
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(content)
-        (self.folder / "book.yaml").write_text(self.book.text, encoding="utf-8")
-
     def failures(self, again: bool = False) -> Iterator[Failure]:
         """All that is wrong with the book; nothing after a build that failed."""
-        self.write()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.book.write(self.folder)
         checked = self.run("check", "book.yaml")
         built = self.run("build", "book.yaml", "--out", "out", "--quiet", "--jobs", str(self.jobs))
         if checked.code != built.code:

@@ -11,6 +11,7 @@ import io
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -22,6 +23,7 @@ from bookmaker.bookfile.puzzles import slug
 from bookmaker.host.load import builtin_plugins
 from bookmaker.publisher.limits import page_limits
 from bookmaker.publisher.model import Publisher
+from bookmaker.units import trim_size
 from tests import awkward
 from tests.random_books.mixed_kinds import TINY, Page, mix_kinds
 from tests.random_books.outlines import random_outline
@@ -52,7 +54,8 @@ ANY_TRIM = (
     "170 x 240 mm",
     "200 x 200 mm",
 )
-UNITS = {"in": 72.0, "mm": 72 / 25.4}
+APART = 20  # points between puzzles that share a page
+PITCHES = {"usual": (16, 14), "large": (32, 24), "bold-easy": (42, 28)}  # points: of grids, of lists
 LEVELS = ("kids", "seniors", "easy", "medium", "hard", "expert")
 TWISTS: tuple[Any, ...] = (
     "missing-vowels",
@@ -95,8 +98,18 @@ class Book:
     @property
     def text(self) -> str:
         """The book file."""
-        head = f"# A random ordinary book, seed {self.seed}\n"
+        head = f"# An ordinary book: {self.seed}\n"
         return head + yaml.dump(self.spec, Dumper=_Plain, allow_unicode=True, sort_keys=False, width=100)
+
+    def write(self, folder: Path) -> Path:
+        """Write the book file and those beside it; the path of the book file."""
+        for name, content in self.files.items():
+            file = folder / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+        path = folder / "book.yaml"
+        path.write_text(self.text, encoding="utf-8")
+        return path
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +158,7 @@ def random_book(seed: str, most: int = MOST) -> Book:
     if dice.random() < 0.5:
         spec["cover"] = random_cover(dice, book)
     Puzzles(dice, book, room).deal(count)
-    choose_pages(seed, spec, book.files, min(points(edition["trim"])[1] for edition in editions))
+    choose_pages(seed, spec, book.files, min(trim_size(edition["trim"])[1] for edition in editions))
     mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large))
     return book
 
@@ -167,13 +180,6 @@ def some(dice: Random, chance: float, spec: dict[str, Any], name: str, choices: 
     """Say a setting or leave it out."""
     if dice.random() < chance:
         spec[name] = dice.choice(choices)
-
-
-def points(trim: str) -> tuple[float, float]:
-    """Width and height of a trim, in points."""
-    *sides, unit = trim.replace(" x ", " ").split()
-    width, height = (float(side) * UNITS[unit] for side in sides)
-    return width, height
 
 
 def random_editions(dice: Random, book: Book, count: int) -> tuple[list[dict[str, Any]], Room]:
@@ -209,7 +215,7 @@ def random_edition(dice: Random, count: int) -> tuple[dict[str, Any], Room]:
     while True:
         publisher = PLUGINS.publishers[dice.choice(sorted(PLUGINS.publishers))].offer
         trim = dice.choice(trims(publisher))
-        width, height = points(trim)
+        width, height = trim_size(trim)
         paper = dice.choice([None, *(paper.name for paper in publisher.papers)])
         per_page = dice.choice([None, None, 1, 2, 4, 6, 9])
         large = width >= 8 * 72 and height >= 10 * 72 and dice.random() < 0.4
@@ -235,6 +241,19 @@ def room_on(width: float, height: float, large: bool) -> Room:
         return Room(int((width - 2.4) * 2.1), int((height - 4.4) * 2.1), 12, True)
     side = max(8, min(24, int((width - 1.9) * 4.6), int((height - 3.2) * 3.6)))
     return Room(side, side, 24 if height >= 9 else 15 if height >= 7.8 else 10)
+
+
+def shared_room(width: float, height: float, count: int, kind: str = "usual") -> Room:
+    """What each of so many puzzles has room for that share a page of so many inches, in that print."""
+    columns = 1 if count < 4 else 2
+    stacked = -(-count // columns)
+    pitch, line = PITCHES[kind]
+    across = (width * 72 - 110 - (columns - 1) * APART) / columns
+    down = (height * 72 - 120 - (stacked - 1) * APART) / stacked - 4 * line  # under a head
+    rows, lines = int(down / pitch), int(down / line)
+    beside = Room(int(min(across * 0.6 / pitch, 1.3 * rows)), rows, lines, kind != "usual")
+    below = Room(int(across / pitch), int((down - 5 * line) / pitch), 10, kind != "usual")
+    return max(beside, below, key=lambda room: min(room.side, room.rows))
 
 
 def trims(publisher: Publisher) -> list[str]:

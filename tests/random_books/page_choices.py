@@ -5,11 +5,16 @@ Drawn from dice of their own, so that a seed's puzzles are the same whatever is 
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import yaml
 
+from bookmaker.host.load import builtin_plugins
+from bookmaker.page.look import LARGE_SUFFIX
+
+THEMES = builtin_plugins().themes
 ANSWERS = ("loops", "letters", "strike", "highlight", "tint", "numbered")
 PLACES = ("same-height", "free", "fixed")
 FURNITURE: tuple[Any, ...] = (
@@ -39,6 +44,30 @@ LISTS: tuple[dict[str, Any], ...] = (
     {"head": "tab", "panel": "yes", "case": "written"},
 )
 OWN = "my-own"  # the name of the book's own theme
+FONT = next(  # with the letters of nearly every language, where the machine has it
+    (
+        Path(folder, "DejaVuSans.ttf")
+        for folder in ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/Library/Fonts")
+        if Path(folder, "DejaVuSans.ttf").is_file()
+    ),
+    None,
+)
+WANT_FONT = ("ar", "ka")  # languages that no font of ours has: their books bring one of their own
+
+
+def own_theme(files: dict[str, bytes], like: str, language: str, said: dict[str, Any]) -> str:
+    """Write a theme of the book's own, like another, with a font for the language; its name."""
+    theme = {"name": OWN, "about": "a theme of the book's own", "like": like, **said}
+    if language in WANT_FONT:
+        assert FONT, "install DejaVu Sans: apt-get install fonts-dejavu-core"
+        files["fonts/own.ttf"] = FONT.read_bytes()
+        offer = THEMES[like].offer
+        fonts = {role: [name, *offer.fallbacks.get(role, ()), "fonts/own.ttf"] for role, name in offer.fonts.items()}
+        usual = {role: names for role, names in fonts.items() if not role.endswith(LARGE_SUFFIX)}
+        large = {role.removesuffix(LARGE_SUFFIX): fonts[role] for role in fonts.keys() - usual.keys()}
+        theme |= {"fonts": usual} | ({"large-print": {"fonts": large}} if large else {})
+    files["themes/own.yaml"] = yaml.safe_dump(theme, sort_keys=False, allow_unicode=True).encode()
+    return OWN
 
 
 def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high: float) -> None:
@@ -64,10 +93,7 @@ def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high:
         names = [each if isinstance(each, str) else next(iter(each)) for each in spec["furniture"]]
         spec["furniture"] = [each for n, each in enumerate(spec["furniture"]) if names[n] not in names[:n]]
     if dice.random() < 0.3:
-        theme: dict[str, Any] = {"name": OWN, "about": "a theme of the book's own"}
-        theme["like"] = spec.get("theme", "plain")
-        theme["opener"] = dice.choice(OPENERS)
+        theme = {"opener": dice.choice(OPENERS)}
         if dice.random() < 0.4:
             theme["list"] = dice.choice(LISTS)
-        files["themes/own.yaml"] = yaml.safe_dump(theme, sort_keys=False).encode()
-        spec["theme"] = OWN
+        spec["theme"] = own_theme(files, spec.get("theme", "plain"), spec.get("language", "en"), theme)

@@ -22,25 +22,50 @@ def topics() -> dict[str, list[str]]:
 TOPICS = topics() | {"Odds & Ends": list(WORDS)}
 
 OTHER = {
-    "de": "Straße,Fußball,Äpfel,Übermut,Maßstab,Möwe,Seestern,Nüsse,Kuchen,Garten,Brücke,Schlüssel",
-    "nl": "ijsvogel,zee-egel,vijver,wijn,ruiter,fiets,kaas,molen,tulp,gracht,stroopwafel,dijk,schaats,klomp",
-    "sv": "räka,sjöstjärna,fågel,blåmussla,strömming,höst,midsommar,skärgård,kräftor,smörgås,älg,björn",
-    "da": "søstjerne,æble,rødspætte,blåmusling,fjord,cykel,hygge,smørrebrød,bølge,pølse,kanel,fyrtårn",
-    "nb": "sjøstjerne,ærfugl,blåskjell,kråkebolle,fjord,måke,nøtt,fiske,troll,brunost,snøfnugg,nordlys",
-    "fr": "étoile de mer,l'oursin,crème brûlée,œuf,Noël,garçon,pied-à-terre,forêt,fenêtre,château,île",
-    "es": "piñata,lluvia,llama,ñandú,perro,estrella,calle,pingüino,coche,jalapeño,niño,corazón,árbol,montaña",
-    "it": "città,conchiglia,stella,gnocchi,medusa,riccio,cozza,l'alga,gelato,spiaggia,ombrellone,perché",
-    "pt": "coração,maçã,pão,estrela-do-mar,concha,água,ilhéu,peixe,praia,areia,canção,limão",
-    "ro": "șarpe,țară,stea,împărat,scoică,pâine,meduză,pădure,fântână,brânză,cămașă,vioară",
-    "pl": "żółw,gęś,źródło,rozgwiazda,łódź,morze,śledź,dzień,książka,jabłko,mgła,pączek",
-    "cs": "chobotnice,kůň,žralok,hvězda,chléb,šnek,moře,řeka,město,jahoda,kočka,švestka",
-    "hr": "ljubav,njuška,čaša,školjka,injekcija,zvijezda,otok,jedro,maslina,suncobran,plaža,lavanda",
-    "ru": "морская звезда,краб,медуза,чайка,щука,объём,волна,рыба,ракушка,берег,якорь,корабль,песок",
-    "uk": "їжак,ґанок,морська зірка,медуза,м'яч,краб,чайка,хвиля,пісок,берег,човен,вітрило,якір",
-    "fi": "äyriäinen,simpukka,hylje,pöllö,saari,tähti,järvi,mökki,sauna,kantele,revontulet,poro",
-    "hu": "szárnyas,gyöngy,csillag,dzsungel,nyúl,tyúk,zsák,hosszú,tenger,hajó,kagyló,madár",
-    "tr": "ışık,istakoz,İzmir,deniz yıldızı,balık,çiçek,ağaç,sığır,güneş,köprü,çilek,şemsiye,yağmur",
-    "el": "θάλασσα,αστερίας,καβούρι,ψάρι,γλάρος,κύμα,ταξίδι,μέδουσα,άμμος,ελιά,βάρκα,ήλιος,λιμάνι",
+    "de": "Straße,Fußball,Äpfel,Übermut,Maßstab,Möwe,Seestern,Nüsse,Kuchen,Garten,Brücke,Schlüssel"
+    ",Leuchtturm,Hafen,Muschel,Delfin,Wolke,Herbst,Pfütze",
+    "nl": "ijsvogel,zee-egel,vijver,wijn,ruiter,fiets,kaas,molen,tulp,gracht,stroopwafel,dijk,schaats,klomp"
+    ",vuurtoren,kachel,appelboom,zeilboot,herfst",
+    "sv": "räka,sjöstjärna,fågel,blåmussla,strömming,höst,midsommar,skärgård,kräftor,smörgås,älg,björn"
+    ",fyrtorn,blåbär,vinter,segelbåt,mössa,kyrka",
+    "da": "søstjerne,æble,rødspætte,blåmusling,fjord,cykel,hygge,smørrebrød,bølge,pølse,kanel,fyrtårn"
+    ",sommer,havfrue,kirke,snemand,jordbær,vindue",
+    "nb": "sjøstjerne,ærfugl,blåskjell,kråkebolle,fjord,måke,nøtt,fiske,troll,brunost,snøfnugg,nordlys"
+    ",fyrtårn,blåbær,vinter,hytte,skiløper,hval",
+    "fr": "étoile de mer,l'oursin,crème brûlée,œuf,Noël,garçon,pied-à-terre,forêt,fenêtre,château,île,phare"
+    ",mouette,coquillage,tortue,nuage,voilier,jardin",
+    "es": "piñata,lluvia,llama,ñandú,perro,estrella,calle,pingüino,coche,jalapeño,niño,corazón,árbol"
+    ",montaña,gaviota,tortuga,velero,playa,cangrejo",
+    "it": "città,conchiglia,stella,gnocchi,medusa,riccio,cozza,l'alga,gelato,spiaggia,ombrellone,perché"
+    ",gabbiano,delfino,tartaruga,nuvola,vento,albero",
+    "pt": "coração,maçã,pão,estrela-do-mar,concha,água,ilhéu,peixe,praia,areia,canção,limão,gaivota"
+    ",tartaruga,barco,janela,vento,floresta,cavalo",
+    "ro": "șarpe,țară,stea,împărat,scoică,pâine,meduză,pădure,fântână,brânză,cămașă,vioară,delfin,nisip"
+    ",vapor,toamnă,zăpadă,grădină",
+    "pl": "żółw,gęś,źródło,rozgwiazda,łódź,morze,śledź,dzień,książka,jabłko,mgła,pączek,delfin,muszla"
+    ",latarnia,jesień,ogród,okręt",
+    "cs": "chobotnice,kůň,žralok,hvězda,chléb,šnek,moře,řeka,město,jahoda,kočka,švestka,delfín,mušle,maják"
+    ",podzim,zahrada,okno",
+    "hr": "ljubav,njuška,čaša,školjka,injekcija,zvijezda,otok,jedro,maslina,suncobran,plaža,lavanda,dupin"
+    ",galeb,svjetionik,jesen,prozor,vrtlar",
+    "ru": "морская звезда,краб,медуза,чайка,щука,объём,волна,рыба,ракушка,берег,якорь,корабль,песок,маяк"
+    ",парус,дельфин,облако,осень",
+    "uk": "їжак,ґанок,морська зірка,медуза,м'яч,краб,чайка,хвиля,пісок,берег,човен,вітрило,якір,маяк"
+    ",дельфін,хмара,осінь,вікно,ліхтар",
+    "fi": "äyriäinen,simpukka,hylje,pöllö,saari,tähti,järvi,mökki,sauna,kantele,revontulet,poro,majakka"
+    ",lokki,delfiini,syksy,ikkuna,puutarha",
+    "hu": "szárnyas,gyöngy,csillag,dzsungel,nyúl,tyúk,zsák,hosszú,tenger,hajó,kagyló,madár,delfin,torony"
+    ",felhő,ablak,kertész,csónak",
+    "tr": "ışık,istakoz,İzmir,deniz yıldızı,balık,çiçek,ağaç,sığır,güneş,köprü,çilek,şemsiye,yağmur"
+    ",deniz feneri,martı,yunus,bulut,pencere",
+    "el": "θάλασσα,αστερίας,καβούρι,ψάρι,γλάρος,κύμα,ταξίδι,μέδουσα,άμμος,ελιά,βάρκα,ήλιος,λιμάνι,φάρος"
+    ",δελφίνι,σύννεφο,παράθυρο,κήπος,χελώνα",
+    "ka": "ზღვა,თევზი,ტალღა,ნავი,კიბორჩხალა,მედუზა,ვარსკვლავი,ქვიშა,დელფინი,შუქურა,ნიჟარა,ღუზა,აფრა,კუნძული"
+    ",მზე,თოლია,ქარი,სანაპირო",
+    "he": "שלום,חולות,גלים,סירה,מגדלור,כוכב ים,דולפין,עוגן,אריה,ג'ירפה,זברה,שמש,צדף,מפרש,דגים,אוקיינוס"
+    ",ספינה,חתול",
+    "ar": "سلام,كِتَاب,سفينة,لؤلؤة,سمكة,مرجان,أخطبوط,الأمواج,شاطئ,قمر,منارة,دلفين,صدفة,رمال,شراع,ميناء,غيمة"
+    ",حديقة",
 }
 LANGUAGES = {name: words.split(",") for name, words in OTHER.items()}
 
