@@ -73,7 +73,7 @@ from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Sizes, too_small
 from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
-from .page.row_parts import title_ground, title_padding, title_room, words_to_find
+from .page.row_parts import cased, title_ground, title_padding, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
 from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
@@ -169,6 +169,7 @@ __all__ = [
     "as_stamp",
     "balanced",
     "balanced_paragraph",
+    "cased",
     "cell_borders",
     "cover_scale",
     "curve_mask",

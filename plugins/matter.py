@@ -24,6 +24,7 @@ from bookmaker.drawing import (
     Text,
     Type,
     balanced,
+    cased,
     display_ink,
     foot_height,
     from_the_right,
@@ -99,7 +100,7 @@ def title_page(desk: Desk) -> Iterator[Sheet]:
     label = _label(look)
     ops: list[Op] = []
     if book.series:
-        ops += _rising(series(book, look), label, box.width, y + 2.6 * label.size)
+        ops += _rising(series(book, look), look, box.width, y + 2.6 * label.size)
     face = Type.of(look, "book-title")
     title, title_lines = title_in_lines(book.title, face, box.width, TITLE_LINES, face.least(0.6))
     ops += _centred(title_lines, title, middle, y - title.cap, 1.14)
@@ -116,7 +117,7 @@ def title_page(desk: Desk) -> Iterator[Sheet]:
         face = Type.of(look, "book-author")
         author, lines = in_lines(book.author, face, box.width, 3, face.least(0.8))
         ops += _centred(lines, author, middle, min(box.height * 0.3, y - 3 * face.size), 1.35)
-    imprint = _rising(book.imprint, label, box.width, label.descent) if book.imprint else []
+    imprint = _rising(book.imprint, look, box.width, label.descent) if book.imprint else []
     # The foot is kept for the imprint: what runs long moves up instead.
     foot = max((line.y for line in imprint), default=0.0) + 2.7 * label.size
     lowest = min(op.y - op.size / 3 for op in ops if isinstance(op, Text))
@@ -171,7 +172,7 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
             y -= thick + gap
 
     if book.series:
-        add(series(book, look).upper(), label, 3, 0.8, 1.35)
+        add(cased(series(book, look), "capitals", look.phrases), label, 3, 0.8, 1.35)
         y -= gap
     if as_puzzles:
         numbered = look.style("opener", "number")  # in an ink of its own, which the title page shows, too
@@ -197,7 +198,9 @@ def _stacked_title(desk: Desk, share: float) -> tuple[tuple[Op, ...], float]:
     author, ops = ops, []
     imprint = 0.0
     if book.imprint:
-        face, lines = in_lines(book.imprint.upper(), label, box.width, 3, label.least(0.8))
+        face, lines = in_lines(
+            cased(book.imprint, "capitals", look.phrases), label, box.width, 3, label.least(0.8)
+        )
         imprint = (len(lines) - 1) * 1.35 * face.size + max(_hang(face, lines[-1]), face.size)
         ops += _set(lines, face, x, imprint, 1.35, side)
         imprint += face.cap + 2 * label.size
@@ -214,9 +217,10 @@ def _set(lines: Sequence[str], face: Type, x: float, y: float, leading: float, s
         yield set_at(x, y - n * leading * face.size, line)
 
 
-def _rising(text: str, label: Type, width: float, y: float) -> list[Text]:
+def _rising(text: str, look: Look, width: float, y: float) -> list[Text]:
     """Capitals in the middle, on as many lines as they need, the last with its baseline at y."""
-    face, lines = in_lines(text.upper(), label, width, 3, label.least(0.8))
+    label = _label(look)
+    face, lines = in_lines(cased(text, "capitals", look.phrases), label, width, 3, label.least(0.8))
     return [*_centred(lines, face, width / 2, y + (len(lines) - 1) * 1.35 * face.size, 1.35)]
 
 

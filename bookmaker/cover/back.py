@@ -140,7 +140,7 @@ def set_imprint(
     """The imprint at the foot of a box, and how high it stands; None where it takes more lines than that."""
     face = Type.of(desk.look, "label", TRACKING, colours.accent)
     face = face.at(max(LEAST, IMPRINT * min(cover_scale(desk.plan), GROWN)))
-    words = desk.text.imprint.upper()
+    words = desk.capitals(desk.text.imprint)
     if box.width < max([SHORTEST_IMPRINT, *map(face.width, words.split())]):
         return None
     block = paragraph(words, face, box.width)

@@ -93,7 +93,7 @@ class Front:
         series = self.desk.text.series
         face = Type.of(self.desk.look, "label", TRACKING, ink)
         room = width - 4 * RING * SERIES[1] * self.scale, 2 * SERIES[1]
-        name, sizes = series[0].upper() if series else "", self._sizes(SERIES)
+        name, sizes = self.desk.capitals(series[0]) if series else "", self._sizes(SERIES)
         lines = 1 if display(name, face, room, sizes, 1) else 2
         return self.fitted("series", name, face, room, sizes, lines, SERIES_LEADING)
 

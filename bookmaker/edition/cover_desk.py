@@ -81,9 +81,7 @@ def cover_fonts(
     texts = (text.title, text.subtitle, text.author, text.imprint, text.blurb, text.volume, text.volume_line)
     said = "".join([*texts, *text.points, *text.badges])
     signs = "".join(
-        sorted(
-            {sign for sign in as_printed(said + said.upper() + capitals(said)) if not sign.isspace()} - {"\n"}
-        )
+        sorted({sign for sign in as_printed(said + capitals(said)) if not sign.isspace()} - {"\n"})
     )
     grid = "".join(sorted({*letters}))
     by_role = dict.fromkeys((*FONT_ROLES, *design.fonts), signs + "0123456789")

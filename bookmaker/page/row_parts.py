@@ -354,11 +354,14 @@ def roman(number: int) -> str:
 
 def cased(text: str, case: str, phrases: Phrases) -> str:
     """The text in capitals where that is wanted and the language's are no other letters."""
-    capitals = text.upper()
-    plain = (
-        phrases.language.partition("-")[0] not in WITHOUT_CAPITALS and capitals.casefold() == text.casefold()
-    )
-    return capitals if case == "capitals" and plain else text
+    upper = capitals(text)
+    plain = phrases.language.partition("-")[0] not in WITHOUT_CAPITALS and upper.casefold() == text.casefold()
+    return upper if case == "capitals" and plain else text
+
+
+def capitals(text: str) -> str:
+    """A text in capitals; Georgian letters stay as they are, theirs are in hardly any font."""
+    return "".join(sign if "ა" <= sign <= "ჿ" else sign.upper() for sign in text)
 
 
 def block_height(lines: Sequence[str], face: Type, leading: float) -> float:

@@ -13,6 +13,7 @@ from ..page.bidi import as_printed
 from ..page.look import EMPHASIS, FONT_ROLES, GRID_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
 from ..page.prose import role_of
+from ..page.row_parts import capitals
 from ..puzzles.model import KindRequest
 from ..wordsearch.capitals import in_capitals, list_text
 from .cover_files import located
@@ -137,10 +138,10 @@ def signs_by_role(
     of_kinds = [
         text for job in jobs if isinstance(job.request, KindRequest) for text in texts_in(job.request.own)
     ]
-    of_kinds += [text.upper() for text in of_kinds]
+    of_kinds += [capitals(text) for text in of_kinds]
     listed = [*(text for request in searches for text in _listed(request)), *of_kinds]
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
-    titles += [text.upper() for text in titles]
+    titles += [capitals(text) for text in titles]
     told = [job.settings.instructions or "" for job in jobs]
     pupils = [job.puzzle.pupil for job in jobs]
     texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
@@ -154,7 +155,7 @@ def signs_by_role(
     texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
     texts["book-subtitle"] = [spec.title, spec.subtitle, edition.cover.blurb]  # the blurb's lead is set in it
     names = (spec.author, spec.imprint, spec.series[0] if spec.series else "")
-    texts["label"] = [*said, *titles, *names, *(name.upper() for name in names)]
+    texts["label"] = [*said, *titles, *names, *map(capitals, names)]
     texts["body"] = [*said, *titles, *listed, *told, spec.subtitle, spec.author, spec.imprint, *cover]
     texts |= dict.fromkeys(EMPHASIS, ())
     for role, text, _ in written_texts(edition, plugins, Path(spec.file).parent):
@@ -188,7 +189,7 @@ def written_texts(
             yield from ((role, str(args[setting.name]), place) for role in ("body", "heading"))
         for block in (block for blocks in prose.values() for block in blocks):
             for run in block.runs:
-                text = run.text.upper() + run.text if run.small_caps else run.text
+                text = capitals(run.text) + run.text if run.small_caps else run.text
                 yield role_of(block, run), text, block.place
 
 

@@ -90,10 +90,14 @@ def fitted_pitch(columns: int, rows: int, width: float, height: float) -> float:
 
 
 def fewer_words(count: int, need: Sizes, box: Box) -> str:
-    """What would help where a box is too small for so many words: a number that has room there as a rule."""
+    """What would help where a box is too small for so many words: a number that has room there as a rule.
+
+    Where fewer would not cross they are to be shorter.
+    """
     wide = max(box.width, need.least_width)
     share = min(1.0, box.width / need.least_width) * min(1.0, box.height / need.height_in(wide))
-    return f"fewer words ({max(int(SAFE * share * count), FEWEST)}, say)"
+    fewer = max(int(SAFE * share * count), FEWEST)
+    return f"fewer words ({fewer}, say)" if fewer < count else "shorter words"
 
 
 def rule_width(pitch: float) -> float:

@@ -21,6 +21,7 @@ from tests.contracts.cases import FACTORS, Trial, crossed, every_trial, pairs_of
 from tests.contracts.checks import flaws
 
 WELL = "well"
+KEEP = Path("build/contracts")
 
 
 def tried(trial: Trial, keep: Path) -> list[str]:
@@ -68,7 +69,7 @@ def options() -> argparse.ArgumentParser:
     add("--sample", type=int, metavar="N", help="so many of them, drawn by the seed")
     add("--seed", default="1", help="another seed draws others (1)")
     add("--log", type=Path, metavar="FILE", help="note what was tried there, and leave out what it has")
-    add("--keep", type=Path, default=Path("build/contracts"), metavar="DIR", help="where books with a flaw are left")
+    add("--keep", type=Path, default=KEEP, metavar="DIR", help=f"leave books with a flaw there ({KEEP})")
     add("--processes", type=int, default=cpu_count() or 1, help="books tried at once (as many as cores)")
     return parser
 

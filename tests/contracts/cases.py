@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
-from math import ceil
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -131,9 +130,9 @@ class Trial:
         return Trial({**self.case, "words": count})
 
     def _title(self, english: str, words: int) -> str:
-        """A title in the book's language, of so many of its words where that is not English."""
+        """A title in the book's language: where that is not English, so many of its words, from the end."""
         language = self.case["language"]
-        return english if language == "en" else " & ".join(LANGUAGES[language][:words])
+        return english if language == "en" else " & ".join(LANGUAGES[language][-words:])
 
     def _edition(self) -> dict[str, Any]:
         said = {"name": "tried", "publisher": self.case["publisher"], "trim": self.case["trim"], "isbn": ISBN}
@@ -212,8 +211,8 @@ def paper_of(publisher: str, trim: str, ink: str) -> str | None:
 def clash(choice: Case) -> bool:
     """Whether no book has these choices: a trim that is not made, a kind that shares no page."""
     publisher, trim, ink = (choice.get(name) for name in ("publisher", "trim", "ink"))
-    page = [choice.get(name, value) for name, value in (("trim", ROOMY), ("print", "usual"), ("per-page", "1"))]
-    if not is_roomy(*page):
+    page = {"trim": ROOMY, "print": "usual", "per-page": "1"}
+    if not is_roomy(*(choice.get(name, page[name]) for name in page)):
         return True
     kind, language = choice.get("puzzle"), choice.get("language")
     offer = PLUGINS.publishers[publisher].offer if publisher else None
@@ -225,9 +224,8 @@ def clash(choice: Case) -> bool:
             return True
     if publisher and trim and not takes(publisher, trim):
         return True
-    if kind in PLUGINS.kinds and "per-page" in choice:
-        if int(choice["per-page"]) not in PLUGINS.kinds[kind].offer.per_page:
-            return True
+    if kind in PLUGINS.kinds and int(choice.get("per-page", 1)) not in PLUGINS.kinds[kind].offer.per_page:
+        return True
     if kind in ("word-ladder", "long words"):  # of English words
         return language not in (None, "en")
     return kind == "cryptogram" and language in ("ar", "he")  # it is read from the left
@@ -293,7 +291,9 @@ def _new(row: Case, left: Pairs) -> list[tuple[tuple[str, str], tuple[str, str]]
     return [(a, b) for a, b in combinations(row.items(), 2) if b in left[a]]
 
 
-def _row(pair: Case, factors: Mapping[str, Sequence[str]], left: Pairs, dice: Random) -> dict[str, str] | None:
+def _row(
+    pair: Case, factors: Mapping[str, Sequence[str]], left: Pairs, dice: Random
+) -> dict[str, str] | None:
     """A choice of each factor that goes with two, new beside them where it can be; None if one has none."""
     row = dict(pair)
     names = [each for each in factors if each not in row]

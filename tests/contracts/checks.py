@@ -20,8 +20,8 @@ from bookmaker.host.load import PluginChoice, Plugins, load_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.geometry import stamped
 from bookmaker.page.look import Look
-from bookmaker.page.shared_page import GAP
 from bookmaker.page.ops import Box, Letters, Op, Page, Paint, Stamp, Text
+from bookmaker.page.shared_page import GAP
 from bookmaker.pdfread.render import PageImage, open_pdf
 from bookmaker.plan.order import Order
 from bookmaker.preflight import DOUBTFUL, REFUSED
@@ -58,12 +58,18 @@ def flaws(trial: Trial, folder: Path, whole: bool = False) -> Iterator[str]:
         told = refusal(order, plugins)
         if told and not found:
             yield f"{file}: is refused by check, and can be made: {told}"
-        elif told and (fewer := re.search(r"fewer words \((\d+), say\)", str(told))):
-            yield from flaws(trial.of_words(fewer[1]), folder, whole)
+        elif told and (fewer := fewer_words(trial, told)):
+            yield from flaws(trial.of_words(fewer), folder, whole)
             return
         elif told and not trial.is_ample and not poor_problems(told):
             return
     yield from (f"{file}: {flaw}" for flaw in found)
+
+
+def fewer_words(trial: Trial, told: BookError) -> str:
+    """How many words would help, where check says so."""
+    said = re.search(r"fewer words \((\d+), say\)", str(told))
+    return said[1] if said and int(said[1]) < int(trial.case["words"]) else ""
 
 
 def refusal(order: Order, plugins: Plugins) -> BookError | None:

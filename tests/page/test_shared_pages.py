@@ -304,14 +304,16 @@ def test_a_theme_has_puzzles_share_pages_whatever_its_heads_unless_a_book_says_o
 
 @pytest.mark.parametrize("theme", sorted(builtin_plugins().themes))
 @pytest.mark.parametrize("large", [False, True])
-def test_heads_of_shared_pages_hold_the_number_of_every_theme_and_where_its_answer_is(theme: str, large: bool) -> None:
+def test_heads_of_shared_pages_hold_number_and_answers_page_in_every_theme(theme: str, large: bool) -> None:
     whole = builtin_plugins().themes[theme].offer
     for trim in ((432.0, 648.0), (612.0, 792.0)):
         look = shared_look(settle_look(whole, trim, large, Fonts.load(whole)))
         for facts in (HeadFacts(answer=188), HeadFacts(answer=9)):
             head = lay_out_head(replace(item("a"), number=188), look, trim[0] - 100, 300.0, facts)
             assert head.problems == ()
-            assert f"answer on page {facts.answer}" in [op.text.lower() for op in head.ops if isinstance(op, Text)]
+            assert f"answer on page {facts.answer}" in [
+                op.text.lower() for op in head.ops if isinstance(op, Text)
+            ]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from bookmaker.bookfile.read import read_book
 from bookmaker.host.load import builtin_plugins
+from bookmaker.page.phrases import Phrases
+from bookmaker.page.row_parts import cased
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.edition_fonts import signs_by_role
 
@@ -63,3 +65,14 @@ def test_small_capitals_need_their_capitals_and_other_text_does_not(tmp_path: Pa
     signs = {*signs_by_role(spec, edition.edition, edition.jobs, plugins)["body"]}
     assert {*"жЖщ"} <= signs
     assert "Щ" not in signs
+
+
+def test_georgian_letters_are_not_asked_for_the_capitals_that_no_page_has(tmp_path: Path) -> None:
+    file, plugins = tmp_path / "book.yaml", builtin_plugins()
+    file.write_text(BOOK.replace("Q", "თევზი").replace("Щ", "ზღვა").replace("Zoo", "ნავი"), encoding="utf-8")
+    spec = read_book(file, plugins)
+    edition = plan_book(spec, plugins).editions[0]
+    signs = "".join(signs_by_role(spec, edition.edition, edition.jobs, plugins).values())
+    assert "თ" in signs
+    assert not [sign for sign in signs if "\u1c90" <= sign <= "\u1cbf"]
+    assert cased("ზღვა: tea", "capitals", Phrases()) == "ზღვა: TEA"

@@ -239,6 +239,8 @@ def test_as_many_words_as_the_hint_says_have_room_in_large_print(name: str) -> N
         assert told
         fewer = made(name, seed, words=CLUED, pick=int(told[1]))
         assert not kind_of(name).draw(fewer, box, look, view).too_small, told
+    least = made(name, words=CLUED, pick=4)  # fewer do not cross
+    assert "shorter words" in kind_of(name).draw(least, Box(40, 60, 60, 60), look, view).too_small
 
 
 def less_a_letter(ops: tuple[Op, ...]) -> tuple[Op, ...]:

@@ -44,12 +44,9 @@ LISTS: tuple[dict[str, Any], ...] = (
     {"head": "tab", "panel": "yes", "case": "written"},
 )
 OWN = "my-own"  # the name of the book's own theme
+FOLDERS = ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/Library/Fonts")
 FONT = next(  # with the letters of nearly every language, where the machine has it
-    (
-        Path(folder, "DejaVuSans.ttf")
-        for folder in ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/Library/Fonts")
-        if Path(folder, "DejaVuSans.ttf").is_file()
-    ),
+    (Path(folder, "DejaVuSans.ttf") for folder in FOLDERS if Path(folder, "DejaVuSans.ttf").is_file()),
     None,
 )
 WANT_FONT = ("ar", "ka")  # languages that no font of ours has: their books bring one of their own
@@ -62,7 +59,10 @@ def own_theme(files: dict[str, bytes], like: str, language: str, said: dict[str,
         assert FONT, "install DejaVu Sans: apt-get install fonts-dejavu-core"
         files["fonts/own.ttf"] = FONT.read_bytes()
         offer = THEMES[like].offer
-        fonts = {role: [name, *offer.fallbacks.get(role, ()), "fonts/own.ttf"] for role, name in offer.fonts.items()}
+        fonts = {
+            role: [name, *offer.fallbacks.get(role, ()), "fonts/own.ttf"]
+            for role, name in offer.fonts.items()
+        }
         usual = {role: names for role, names in fonts.items() if not role.endswith(LARGE_SUFFIX)}
         large = {role.removesuffix(LARGE_SUFFIX): fonts[role] for role in fonts.keys() - usual.keys()}
         theme |= {"fonts": usual} | ({"large-print": {"fonts": large}} if large else {})

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from ...page.look import Look
 from ...page.ops import Box, Frame, Line, Op
+from ...page.row_parts import cased
 from ...page.typeset import DESCENT, Type
 from ..model import Puzzle
 
@@ -40,7 +41,7 @@ class Surround:
         label = Type.of(look, "label", look.measure("label-tracking"), "paper" if head == "tab" else "ink")
         found = cls(
             label,
-            count.upper() if head != "none" and told else "",
+            cased(count, "capitals", look.phrases) if head != "none" and told else "",
             head == "tab",
             look.style("list", "rules") in ("around", "both"),
             look.measure("list-rule"),
