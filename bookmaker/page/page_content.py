@@ -31,6 +31,7 @@ from .tight_list import tight_look
 LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to it where that helps
 ABOUT = 0.98  # of the largest letters: those are as good
 TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
+UNDER_ART = 5.0  # points from art at the top of a page to the heads of puzzles that share it
 FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
 FREE = "grids that need not stand in one place have room: grid-place: free"
 
@@ -299,7 +300,8 @@ class ContentLayout:
         """Puzzles in columns, each with its head, where its answer is, and its list."""
         (look, high, title), kept = self._shared_head(columns, len(items) > STACKED), room.kept
         foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
-        boxes = shared_boxes(inset(room.box, bottom=foot, top=kept.corner), len(items), columns)
+        top = max(kept.corner, UNDER_ART if kept.top else 0.0)
+        boxes = shared_boxes(inset(room.box, bottom=foot, top=top), len(items), columns)
         ops, links, problems, drawn_of = (
             list[Op](),
             list[Link](),

@@ -265,19 +265,19 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     high += frame.after if frame.is_closed else 0.0
     if frame.side:
         high = max(high, frame.side.up + frame.side.down + frame.after)
-    if frame.foot:  # on one line a title leaves room enough
-        full = [item for item in items if least.width(item.puzzle.title) > frame.rows_width]
-        high = max([high, *(_least_height(item, frame) + frame.after for item in full)])
+    full = [item for item in items if least.width(item.puzzle.title) > frame.rows_width]
+    high = max([high, *(_least_height(item, frame) for item in full)])  # on one line a title leaves enough
     return high + frame.foot + 2 * frame.pad
 
 
 def _least_height(item: Item, frame: _Frame) -> float:
-    """What a puzzle's rows take at the tightest, no letter in another row or in the rule at the foot."""
+    """What a puzzle's rows take at the tightest, no letter in another row or in what comes below."""
     edges = -frame.rows_width / 2, frame.rows_width / 2
     found = (_row(n, row, item, ANY_FACTS, frame, edges, []) for n, row in enumerate(_rows(frame.look)))
     rows = [row for row in found if row]
     gaps = fsum(_least_gap(above, row, frame.look) for above, row in pairwise(rows))
-    return fsum(row.height - row.over for row in rows) + gaps + _hanging(rows, frame)
+    below = frame.after if frame.is_closed or not rows else rows[-1].outside(frame.look)[0] + FROM_RULE
+    return fsum(row.height - row.over for row in rows) + gaps + _hanging(rows, frame) + below
 
 
 def lay_out_head(
@@ -392,9 +392,11 @@ def _stacked(
     shares = fsum(row.share for row in rows) + after
     unit = min(spare / shares, most) if shares else 0.0
     least = {n: _least_gap(above, row, look) for n, (above, row) in enumerate(pairwise(rows), 1)}
-    wider = {n: gap for n, gap in least.items() if gap > rows[n].share * unit}
-    if wider and (others := shares - fsum(rows[n].share for n in wider)):
-        unit = min(max(spare - fsum(wider.values()), 0.0) / others, unit)
+    wider = dict[int, float]()
+    while more := {n: gap for n, gap in least.items() if n not in wider and gap > rows[n].share * unit}:
+        wider |= more
+        if others := shares - fsum(rows[n].share for n in wider):
+            unit = min(max(spare - fsum(wider.values()), 0.0) / others, unit)
     below = rows[-1].outside(look)[0] + FROM_RULE if after and rows else 0.0
     if wider and after * unit < below:
         left = max(spare - below, 0.0) / fsum(least.values())

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from ..wordsearch.model import Puzzle
+from .bidi import reads_left
 from .book import Item
 from .curves import Curve
 from .geometry import moved
@@ -290,14 +291,15 @@ def level_part(item: Item, look: Look, ink: str, kind: str = "level") -> RowPart
     words = face.width(name)
     gap = 0.9 * face.size if marks and name else 0.0
     total = words + gap + (2 * half + (marks - 1) * step if marks else 0.0)
-    first = -total / 2 + words + gap + half
+    way = -1 if reads_left(item.level_name) else 1  # what is read from the right begins there
+    first = way * (words + gap + half - total / 2)
     line = look.measure("dot-line")
     inks = str(look.style("level", "ink")), str(look.style("level", "line-ink"))
     drawn = tuple(
-        level_mark(shape, (first + n * step, face.cap / 2), radius, line, n < filled, inks)
+        level_mark(shape, (first + way * n * step, face.cap / 2), radius, line, n < filled, inks)
         for n in range(marks)
     )
-    words_drawn = (face.left(-total / 2, 0, name),) if name else ()
+    words_drawn = (face.left(-total / 2 if way > 0 else total / 2 - words, 0, name),) if name else ()
     if tall * 2 > face.cap + 2 and not name:
         return RowPart(total, face.cap / 2 + tall, tall - face.cap / 2, drawn, by_middle=True)
     return RowPart(total, face.cap, 0.0, (*words_drawn, *drawn))

@@ -67,7 +67,7 @@ WORDS = (
     " island horizon monsoon ripple squall trawler"
 ).split()
 LONG = "lighthouse driftwood jellyfish sandcastle seahorses fisherman shipwreck submarine".split()
-LEAST_GRID = 5  # cells across or down
+LEAST_GRID = 6  # cells across or down
 ROOMY = "8.5 x 11 in"
 LETTERS_OF_CELLS = 0.5  # how much of a grid its words fill, at most
 ISBN = "978-3-16-148410-0"

@@ -21,7 +21,6 @@ from bookmaker.make.many import make_all
 from bookmaker.page.geometry import stamped
 from bookmaker.page.look import Look
 from bookmaker.page.ops import Box, Letters, Op, Page, Paint, Stamp, Text
-from bookmaker.page.shared_page import GAP
 from bookmaker.pdfread.render import PageImage, open_pdf
 from bookmaker.plan.order import Order
 from bookmaker.preflight import DOUBTFUL, REFUSED
@@ -207,10 +206,8 @@ def crowded_heads(pages: LaidOut) -> Iterator[str]:
             if isinstance(op, Stamp) and op.layer == ORNAMENT
             for each in stamped(op)
         ]
-        shared = sum(op.font == "title" and op.layer >= 0 for op in head) > 1
-        apart = LETTERS_APART * (GAP if shared else 1.0)
         for one, other in combinations(head, 2):
-            if one.y != other.y and one.font != other.font and touch(rows[one], rows[other], apart):
+            if one.y != other.y and one.font != other.font and touch(rows[one], rows[other], LETTERS_APART):
                 yield f"page {page.number}: '{one.text}' touches '{other.text}'"
         for op in head:
             is_title = op.font == "title"  # which may stand on pale art

@@ -16,7 +16,7 @@ from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.page.phrases import Phrases
 from bookmaker.page.puzzle_head import AFTER, BEFORE, FROM_RULE, LEAST_BETWEEN, HeadRow, _stacked
-from bookmaker.page.row_parts import number_text, roman
+from bookmaker.page.row_parts import level_part, number_text, roman
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
 from bookmaker.page.title_part import LEAST_EFFECTS, section_title
 from bookmaker.page.typeset import Type
@@ -463,3 +463,15 @@ def test_what_hangs_from_a_tight_heads_last_row_keeps_off_what_comes_below() -> 
         height = sum(row.height for row in rows) + spare
         lowest = min(ink(op, fonts)[1] for op in _stacked(rows, height, 12.0, AFTER, look))
         assert lowest >= -height + 1.49, spare
+
+
+@pytest.mark.parametrize(("name", "filled"), [("Hard", (1, 2, 3)), ("קשה", (3, 2, 1))])
+def test_marks_of_a_level_follow_its_name_the_way_it_is_read(name: str, filled: tuple[int, ...]) -> None:
+    hard = replace(item(1), level_name=name, stars=(1, 3))
+    part = level_part(hard, look_with(level={"mark": "disc"}), "ink")
+    assert part
+    (word,) = [op for op in part.ops if isinstance(op, Text)]
+    marks = [op for op in part.ops if not isinstance(op, Text)]
+    places = sorted((reach(op, FONTS)[0], op is marks[0]) for op in marks)
+    assert [first for _, first in places] == [n == 1 for n in filled]
+    assert all((x > word.x) == (name == "Hard") for x, _ in places)
