@@ -43,16 +43,18 @@ def grid_texts(
     opens: Opens,
     with_keys: bool = False,
     in_parts: bool = False,
+    in_columns: bool = False,
 ) -> list[GridTexts[T]]:
     """Each grid with the texts over and under it; `opens` knows a line that begins a new head.
 
     With keys beside the grids, these are parted where there is most room between the texts; as they are
     where some may be parts of one, whose middle is not that of their head, and its line would be cut
-    behind a number.
+    behind a number; `in_columns` where only so each keeps a whole head, lists standing beside their grids.
     """
     in_parts = in_parts and not any(piece.leftward for piece in texts)
+    parted = opens if with_keys or in_parts or in_columns else None
     own = {
-        id(field): _beside(field, fields, texts, opens if with_keys or in_parts else None, not with_keys)
+        id(field): _beside(field, fields, texts, parted, in_parts and not with_keys, in_columns)
         for field in fields
     }
     keys = {id(field): _key_over(field, own[id(field)]) if with_keys else [] for field in fields}
@@ -143,6 +145,7 @@ def _beside(
     texts: Sequence[Piece],
     opens: Opens | None,
     behind_numbers: bool,
+    in_columns: bool,
 ) -> list[Piece]:
     """The texts that stand nearer to a grid than to those left and right of it.
 
@@ -158,7 +161,9 @@ def _beside(
         middle = (_centre(one) + _centre(other)) / 2
         if not opens or (behind_numbers and not _is_behind_number(middle, one, other, texts)):
             return middle
-        return _widest_gap(one, other, texts, opens)
+        gap = _widest_gap(one, other, texts, opens)
+        whole = _whole_heads(gap, one, other, texts, opens) > _whole_heads(middle, one, other, texts, opens)
+        return gap if whole or not in_columns else middle
 
     left = parting(before, field) if before else -1e9
     right = parting(field, after) if after else 1e9
@@ -187,12 +192,17 @@ def _widest_gap(one: Placed, other: Placed, texts: Sequence[Piece], opens: Opens
     at, best = start, (0, 0.0, (start + stop) / 2)
     for left, right in [*inside, (stop, stop)]:
         middle = (at + left) / 2
-        before = [piece for piece in texts if piece.right <= middle and piece.y >= one.area.top]
-        after = [piece for piece in texts if piece.x >= middle and piece.y >= other.area.top]
-        heads = sum(max(map(opens, lines_of(side)), default=0) for side in (before, after))
+        heads = _whole_heads(middle, one, other, texts, opens)
         best = max(best, (heads, left - at, middle) if left > at else best)
         at = max(at, right)
     return best[2]
+
+
+def _whole_heads(at: float, one: Placed, other: Placed, texts: Sequence[Piece], opens: Opens) -> int:
+    """How surely heads of two grids begin on either side of a line between them."""
+    before = [piece for piece in texts if piece.right <= at and piece.y >= one.area.top]
+    after = [piece for piece in texts if piece.x >= at and piece.y >= other.area.top]
+    return sum(max(map(opens, lines_of(side)), default=0) for side in (before, after))
 
 
 def is_between(piece: Piece, one: Placed, other: Placed) -> bool:

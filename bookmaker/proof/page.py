@@ -351,15 +351,15 @@ class _Reading:
     def _asked(self) -> Iterator[tuple[GridTexts[Field | FoundPuzzle], list[Piece]]]:
         """Each puzzle of the page with its texts, and those that send to its answer."""
         sends, texts = self._sends(self.foot), list(self.texts)
-        own: dict[int, list[Piece]] = {}
-        if not sends and len(self.every) > 1:
-            places = grid_texts(self.every, texts, self._opens_question)
-            own = {id(place.field): self._sends((*place.head, *place.below)) for place in places}
-        if not sends:
+        if not sends and len(self.every) == 1:
             sends = self._sends(texts)
-            texts = [piece for piece in texts if self._number(self.wording.to_answer, piece) is None]
-        for place in grid_texts(self.every, texts, self._opens_question):
-            yield place, own.get(id(place.field), sends)
+            texts = [piece for piece in texts if piece not in sends]
+        for place in grid_texts(self.every, texts, self._opens_question, in_columns=True):
+            own = sends or self._sends((*place.head, *place.below))
+            head, below = (
+                [piece for piece in part if piece not in own] for part in (place.head, place.below)
+            )
+            yield replace(place, head=tuple(head), below=tuple(below)), own
 
     def _question_head(self, head: Sequence[Piece]) -> tuple[int | None, str, frozenset[str]]:
         """Number and title over a puzzle, and all that stands there, plainly."""
@@ -448,9 +448,10 @@ class _Reading:
         return number, " ".join(piece.text for piece in rest if piece is not label), page
 
     def _opens_question(self, line: Sequence[Piece]) -> int:
-        """A label does; the number of words that stands for a list, however large, ends the puzzle above."""
+        """A label does, the surer beside the answer's page; the number of words that stands for a list,
+        however large, ends the puzzle above."""
         if any(self.wording.label(piece.text) is not None for piece in line):
-            return 1
+            return 1 + bool(self._sends(line))
         return -any(self.wording.count(piece.text) is not None for piece in line)
 
     def _opens_answer(self, line: Sequence[Piece]) -> int:

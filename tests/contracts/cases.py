@@ -52,7 +52,7 @@ CROSSED: tuple[tuple[str, ...], ...] = (
 # Grids and counts of words that a publisher would choose for a page: usual print, large, bold-easy.
 SIZES: Mapping[str, tuple[tuple[int, int], ...]] = {
     "5 x 8 in": ((12, 15), (9, 8), (7, 6)),
-    "6 x 9 in": ((13, 18), (10, 9), (8, 7)),
+    "6 x 9 in": ((13, 18), (10, 9), (7, 6)),
     "8.5 x 8.5 in": ((13, 16), (11, 10), (9, 6)),
     "8.5 x 11 in": ((18, 24), (15, 16), (12, 12)),
     "8.27 x 11.69 in": ((16, 24), (14, 16), (12, 12)),
@@ -117,7 +117,9 @@ class Trial:
     def is_ample(self) -> bool:
         """Whether any theme has room for it: a puzzle a page, a list of a usual length."""
         case = self.case
-        return case["per-page"] == "1" and case["puzzle"] in SEARCHES and 6 <= int(case["words"]) <= 14
+        keyed = case["puzzle"] == "coded" and case["print"] != "usual"  # its key takes room, too
+        alone = case["per-page"] == "1" and case["puzzle"] in SEARCHES
+        return alone and not keyed and 6 <= int(case["words"]) <= 14
 
     @property
     def words(self) -> Sequence[str]:
