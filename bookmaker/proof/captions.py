@@ -13,6 +13,7 @@ from ..pdfread.text_lines import Piece
 SAME_LINE = 0.5  # points
 KEY_LEADING = 2.0  # sizes: from a line of a key to the next, at most
 FIGURE = 0.4  # sizes: the most by which a wide figure begins before a narrow one over it
+FAR = 2.2  # sizes: from a title's line down to its number, at most; the list above stands farther off
 LARGER = 1.2  # than a label: what is as large is a title
 Opens = Callable[[Sequence[Piece]], int]  # 0 not at all, the more the surer; less for what ends a puzzle
 
@@ -106,7 +107,8 @@ def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], ope
         first = opening
         for line in reversed(lines[: lines.index(opening)]):  # a title may stand over its number
             smaller = min(piece.size for piece in line) < LARGER * max(piece.size for piece in opening)
-            if smaller or opens(line) < 0 or _goes_on(line, aside):
+            far = line[0].y - first[0].y > FAR * min(piece.size for piece in line)
+            if smaller or far or opens(line) < 0 or _goes_on(line, aside):
                 break
             first = line
         return max(piece.y for piece in first)  # a number beside a title may stand a hair off its line

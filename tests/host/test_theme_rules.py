@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from bookmaker.errors import PluginError
-from bookmaker.host.load import Plugins, load_plugins
+from bookmaker.host.load import Plugins, builtin_plugins, load_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.page.layout import lay_out
@@ -21,7 +21,9 @@ from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, ROLES, TYPE_INKS, Ink
 from bookmaker.page.measures import MEASURES
 from bookmaker.page.ops import Letters, Page, Text
 from bookmaker.page.styles import STYLES, Style
-from bookmaker.testing.pages import form_for, plain_book, plain_look
+from bookmaker.pdfread.colours import CMYK, GRAY, Colour, shade
+from bookmaker.proof.strokes import FAINTEST
+from bookmaker.testing.pages import SMALL, form_for, plain_book, plain_look
 
 ROOT = Path(__file__).parents[2]
 HANDBOOK = ROOT / "docs" / "themes.md"
@@ -482,3 +484,12 @@ def test_the_pictograms_of_themes_are_there():
     assert [*theme_flaws(wrong)] == [
         "has 'candy-cane' among its icons: there is no pictogram 'candy-cane'; did you mean 'candycane'?"
     ]
+
+
+@pytest.mark.parametrize("theme", sorted(builtin_plugins().themes))
+def test_marks_of_answers_are_as_dark_as_the_proof_sees_them(theme: str) -> None:
+    plain = plain_look(builtin_plugins(), SMALL)
+    look = replace(plain, theme=builtin_plugins().themes[theme].offer)
+    ink = look.ink(str(look.style("answers", "ink")))
+    for colour in (Colour(GRAY, (ink.gray,)), Colour(CMYK, ink.cmyk)):
+        assert shade(colour) > FAINTEST

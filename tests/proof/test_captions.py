@@ -83,3 +83,39 @@ def test_a_list_beside_the_upper_of_two_grids_may_end_below_its_foot(leftward: b
     above, below = grid_texts([upper, lower], [*words, *head], opens)
     assert above.below == (*words,)
     assert below.head == (*head,)
+
+
+def test_a_list_in_larger_type_than_the_next_number_is_no_title_over_it() -> None:
+    upper, lower = Grid(PageArea(48, 420, 163, 502)), Grid(PageArea(48, 158, 163, 240))
+    words = [a_piece("LLAMA", 48, 398, 10.2), a_piece("EGG", 120, 398, 10.2)]
+    head = [a_piece("1984", 48, 362, 12), a_piece("PUZZLE 2", 48, 346, 7.8), a_piece("Spices", 48, 330, 12)]
+
+    def opens(line: Sequence[Piece]) -> int:
+        return int(line[0].text == "PUZZLE 2")
+
+    above, below = grid_texts([upper, lower], [*words, *head], opens)
+    assert above.below == (*words,)
+    assert below.head == (*head,)
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_lists_beside_grids_in_two_columns_leave_each_its_whole_head(mirrored: bool) -> None:
+    """In a book read from the right the lists stand at the left, too, and the numbers at the right."""
+    one, other = Grid(PageArea(115, 580, 231, 700)), Grid(PageArea(332, 580, 448, 700))
+    heads = [
+        [
+            a_piece(f"PUZZLE {n}", x + 150 * mirrored, 760, 9),
+            a_piece("Page 7", x + 150 - 150 * mirrored, 760, 9),
+        ]
+        for n, x in ((1, 34), (2, 250))
+    ]
+    lists = [[a_piece("STEA", x, 680 - 20 * n, 10) for n in range(3)] for x in (34, 252)]
+
+    def opens(line: Sequence[Piece]) -> int:
+        numbered = any(piece.text.startswith("PUZZLE") for piece in line)
+        return numbered + any(piece.text == "Page 7" for piece in line) if numbered else 0
+
+    texts = sorted((*heads[0], *heads[1], *lists[0], *lists[1]), key=lambda piece: -piece.y)
+    found = grid_texts([one, other], texts, opens, in_columns=True)
+    assert [{*each.head} for each in found] == [{*head} for head in heads]
+    assert [{*each.below} for each in found] == [{*words} for words in lists]

@@ -107,6 +107,8 @@ class Attempt:
         run = self.run("preflight", f"out/{edition['file']}", *where, *large)
         if run.code:
             yield Failure("preflight", run.told())
+        own = asked.get("cover", {}).get("spine")
+        spine = ["--spine", own] if own else []
         cover = self.folder / f"out/{edition['name']}/cover.pdf"
         if cover.exists():
             run = self.run(
@@ -116,6 +118,7 @@ class Attempt:
                 "--cover",
                 "--pages",
                 str(edition["pages"]),
+                *spine,
             )
             bare = not asked.get("isbn") and "refused (1)" in run.out and "has no barcode" in run.out
             if run.code and not bare:  # a cover that needs a barcode is not ready until there is an ISBN

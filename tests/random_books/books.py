@@ -18,6 +18,7 @@ from typing import Any
 
 import openpyxl
 import yaml
+from pypdf import PdfWriter
 
 from bookmaker.bookfile.puzzles import slug
 from bookmaker.host.load import builtin_plugins
@@ -54,6 +55,10 @@ ANY_TRIM = (
     "170 x 240 mm",
     "200 x 200 mm",
 )
+OWN_SCRIPTS = ("he", "ar", "ka", "el", "tr")
+ALONE = ("he", "ar", "ka")  # no font has their letters and those of other scripts' titles
+TEMPLATE = "printer's page.pdf"
+LEAST_SHARED = 8  # cells across or down, of puzzles that share a page
 APART = 20  # points between puzzles that share a page
 PITCHES = {"usual": (16, 14), "large": (32, 24), "bold-easy": (42, 28)}  # points: of grids, of lists
 LEVELS = ("kids", "seniors", "easy", "medium", "hard", "expert")
@@ -120,6 +125,7 @@ class Room:
     rows: int  # of the highest
     words: int  # in a list
     large: bool = False
+    shared: int = 1  # puzzles on that page
 
     def within(self, other: Room) -> Room:
         """What has room in both."""
@@ -144,22 +150,27 @@ def random_book(seed: str, most: int = MOST) -> Book:
             spec["ledger"] = {"file": "series (q).sqlite", "words": dice.choice(["avoid", "allow"])}
     some(dice, 0.9, spec, "seed", awkward.SEEDS)
     some(dice, 0.8, spec, "theme", sorted(PLUGINS.themes))
-    some(dice, 0.15, spec, "language", ("en", "en-GB", "en-US"))
+    language = random_language(dice, spec)
     spec["editions"] = editions
+    room = random_sharing(dice, spec, room)
     spec["defaults"] = random_defaults(dice, room)
     some(dice, 0.4, spec, "front", FRONTS)
-    if dice.random() < 0.5:
+    if dice.random() < 0.5 and language not in ALONE:
         said, files = written_pages(dice, spec.get("front"))
         spec.update(said)
         book.files.update(files)
-    some(dice, 0.3, spec, "order", ("by-difficulty", "given"))
+    some(dice, 0.3, spec, "order", ("by-difficulty", "given", "mixed"))
+    some(dice, 0.2 if language == "en" else 0.0, spec, "no-repeat", (1, 2))
     some(dice, 0.3, spec, "list", ({"order": "length"}, {"order": "given"}, {"ignore-articles": "yes"}))
     spec["repeats"] = "allow"
     if dice.random() < 0.5:
         spec["cover"] = random_cover(dice, book)
-    Puzzles(dice, book, room).deal(count)
+    random_templates(dice, book)
+    if language in ALONE:
+        in_own_script(dice, spec, language)
+    Puzzles(dice, book, room, language).deal(count)
     choose_pages(seed, spec, book.files, min(trim_size(edition["trim"])[1] for edition in editions))
-    mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large))
+    mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large, language))
     return book
 
 
@@ -277,11 +288,60 @@ def isbn(dice: Random) -> str:
     )
 
 
+def random_language(dice: Random, spec: dict[str, Any]) -> str:
+    """The language of the book's words, mostly English, and said in some region's way or not at all."""
+    if dice.random() < 0.7:
+        some(dice, 0.15, spec, "language", ("en", "en-GB", "en-US"))
+        return "en"
+    spec["language"] = dice.choice([*OWN_SCRIPTS, *OWN_SCRIPTS, *LANGUAGES])
+    return str(spec["language"])
+
+
+def in_own_script(dice: Random, spec: dict[str, Any], language: str) -> None:
+    """Say titles in the book's own language, where no font has its letters and those of titles that hurt."""
+    for name in ("title", "subtitle", "imprint"):
+        if name in spec:
+            spec[name] = " ".join(dice.sample(LANGUAGES[language], dice.choice([1, 2, 4])))
+    spec["author"] = dice.choice(LANGUAGES[language])
+    spec["series"] = {"name": dice.choice(LANGUAGES[language]), "number": 2}
+    spec.pop("ledger", None)
+    for name in ("blurb", "points"):
+        spec.get("cover", {}).pop(name, None)
+
+
+def random_sharing(dice: Random, spec: dict[str, Any], room: Room) -> Room:
+    """Let two to six puzzles share each page of some books; what each has room for then."""
+    count = dice.choice([2, 2, 3, 4, 6])
+    if dice.random() < 0.65 or room.large:
+        return room
+    trims = [trim_size(edition["trim"]) for edition in spec["editions"]]
+    rooms = [shared_room(width / 72, height / 72, count) for width, height in trims]
+    least = min(min(each.side, each.rows) for each in rooms)
+    if least < LEAST_SHARED:
+        return room
+    spec["puzzles-per-page"] = count
+    sides, rows, words = zip(*((each.side, each.rows, each.words) for each in rooms), strict=True)
+    return Room(min(sides), min(rows), min(words), shared=count)
+
+
+def random_templates(dice: Random, book: Book) -> None:
+    """Put the covers of some editions on their printer's own page, which tells no spine."""
+    for edition in book.spec["editions"]:
+        rule = PLUGINS.publishers[edition["publisher"]].offer.cover
+        if rule and rule.template and dice.random() < 0.4:
+            edition["cover"] = {"template": TEMPLATE, "spine": "0.6 in"}
+            file = io.BytesIO()
+            page = PdfWriter()
+            page.add_blank_page(26 * 72, 20 * 72)
+            page.write(file)
+            book.files[TEMPLATE] = file.getvalue()
+
+
 def random_defaults(dice: Random, room: Room) -> dict[str, Any]:
     """Settings of all puzzles: a grid that fits every page."""
     side = dice.choice([side for side in (10, 12, 13, 15, 17, 20, 24) if side <= room.side] or [room.side])
     columns = max(8, min(room.side, side + dice.choice([0, 0, 0, -2, 2])))
-    defaults: dict[str, Any] = {"grid": f"{columns} x {side}"}
+    defaults: dict[str, Any] = {"grid": f"{columns} x {min(side, room.rows)}"}
     some(dice, 0.6, defaults, "level", LEVELS)
     some(dice, 0.3, defaults, "filler", ("from-words", "frequency", "random"))
     some(dice, 0.2, defaults, "offence", ("strict", "mild", "off"))
@@ -320,8 +380,8 @@ POINTS = (
 class Puzzles:
     """The puzzles of a book, one item after another until there are enough."""
 
-    def __init__(self, dice: Random, book: Book, room: Room) -> None:
-        self.dice, self.book, self.room = dice, book, room
+    def __init__(self, dice: Random, book: Book, room: Room, language: str = "en") -> None:
+        self.dice, self.book, self.room, self.language = dice, book, room, language
         columns, rows = (int(side) for side in book.spec["defaults"]["grid"].split(" x "))
         self.columns, self.rows = columns, rows
         self.items: list[dict[str, Any]] = book.spec.setdefault("puzzles", [])
@@ -333,7 +393,7 @@ class Puzzles:
         left, sections = count, self.dice.random() < 0.5
         while left:
             if sections and self.dice.random() < 0.15:
-                self.items.append({"section": self.dice.choice(awkward.SECTIONS)})
+                self.items.append({"section": self.dice.choice(self.titles_in_script() or awkward.SECTIONS)})
             left -= self.dice.choice(self.kinds())(left)
         if self.items and "section" in self.items[-1] and len(self.items[-1]) == 1:
             self.items.pop()
@@ -341,7 +401,9 @@ class Puzzles:
     def kinds(self) -> list[Callable[[int], int]]:
         """Ways to ask for puzzles, the usual ones oftener."""
         usual = [self.listed] * 8 + [self.from_file] * 2 + [self.repeated, self.rows_of_sheet]
-        usual += [self.of_a_topic] * 2
+        if self.language != "en":
+            return usual
+        usual += [self.of_a_topic, self.of_a_topic, self.sheet_of_kinds, self.rows_repeated]
         rare = [
             self.evil,
             self.several_evil,
@@ -353,6 +415,8 @@ class Puzzles:
         ]
         if self.room.large:
             return usual + rare
+        if self.room.shared > 1:
+            return usual
         return usual + rare + [self.shaped] * 3 + [self.message]
 
     def longest(self) -> int:
@@ -363,10 +427,18 @@ class Puzzles:
                 sides.append(int(edition["defaults"]["grid"].split(" x ")[0]))
         return min(sides) - 2
 
+    def pool(self, lists: int, longest: int) -> list[str]:
+        """Words of so many topics, or those of the book's own language."""
+        if self.language == "en":
+            return pool(self.dice, lists, longest)
+        words = apart(fitting(LANGUAGES[self.language], longest))
+        self.dice.shuffle(words)
+        return words
+
     def some_words(self, part: float = 1.0, longest: int = 0, most: int = 0) -> list[str]:
         """Words that fill less than half of the grid, or of a part of it."""
         cells = min(self.columns * self.rows, (self.longest() + 2) ** 2) * part * 0.45
-        words = pool(self.dice, self.dice.choice([1, 2, 3]), longest or self.longest())
+        words = self.pool(self.dice.choice([1, 2, 3]), longest or self.longest())
         return self.filling(words, cells, most)
 
     def filling(self, words: list[str], cells: float, most: int = 0) -> list[str]:
@@ -382,7 +454,7 @@ class Puzzles:
     def head(self, title: str = "") -> dict[str, Any]:
         """A title, mostly one that hurts, and an id where two puzzles would have the same."""
         self.number += 1
-        title = title or self.dice.choice(PUZZLE_TITLES)
+        title = title or self.dice.choice(self.titles_in_script() or PUZZLE_TITLES)
         if self.dice.random() < 0.3:
             title += f" {self.number}"
         head: dict[str, Any] = {"title": title}
@@ -391,12 +463,17 @@ class Puzzles:
         self.titles.add(slug(title))
         return head
 
+    def titles_in_script(self) -> list[str]:
+        """Titles of the book's own language, where it takes no others."""
+        return LANGUAGES[self.language] if self.language in ALONE else []
+
     def add(self, item: dict[str, Any]) -> int:
         """One puzzle more."""
         some(self.dice, 0.15, item, "level", LEVELS)
         some(self.dice, 0.05, item, "seed", awkward.SEEDS)
-        some(self.dice, 0.05, item, "section", awkward.SECTIONS)
-        some(self.dice, 0.05, item, "instructions", ("Find all {count} (quickly).", "Γιατί όχι; {count}"))
+        if self.language not in ALONE:
+            some(self.dice, 0.05, item, "section", awkward.SECTIONS)
+            some(self.dice, 0.05, item, "instructions", ("Find all {count} (quickly).", "Γιατί όχι; {count}"))
         self.items.append(item)
         return 1
 
@@ -410,7 +487,7 @@ class Puzzles:
     def from_file(self, left: int) -> int:
         """Words in a file beside the book, all of them or some."""
         words = self.some_words()
-        more = [*words, *apart(fitting(pool(self.dice, 3, self.longest()), self.longest()))]
+        more = [*words, *apart(fitting(self.pool(3, self.longest()), self.longest()))]
         more = list(dict.fromkeys(more))
         if self.dice.random() < 0.5:
             name = f"words/{self.number} (q).txt"
@@ -427,7 +504,7 @@ class Puzzles:
     def repeated(self, left: int) -> int:
         """Several puzzles from one pool."""
         count = min(left, self.dice.choice([2, 3, 5, 12]))
-        words = pool(self.dice, 5, self.longest())
+        words = self.pool(5, self.longest())
         pick = min(10, len(self.filling(words, min(self.columns, self.longest() + 2) ** 2 * 0.4)))
         head = self.head()
         head["title"] = head["title"].replace("{", "{{").replace("}", "}}")
@@ -439,7 +516,7 @@ class Puzzles:
         """A puzzle of each row of a sheet, with titles that are often equal."""
         count = min(left, self.dice.choice([2, 4, 9]))
         title, words, level, section = self.dice.choice(COLUMNS)
-        titles = self.dice.choice([["Same, again"], PUZZLE_TITLES])
+        titles = self.titles_in_script() or self.dice.choice([["Same, again"], PUZZLE_TITLES])
         rows = [[title, words, level, section]]
         for _ in range(count):
             kept = self.some_words()
@@ -448,7 +525,7 @@ class Puzzles:
                     self.dice.choice(titles),
                     ", ".join(kept),
                     self.dice.choice(LEVELS),
-                    self.dice.choice(awkward.SECTIONS),
+                    self.dice.choice(self.titles_in_script() or awkward.SECTIONS),
                 ]
             )
         self.number += 1
@@ -466,6 +543,52 @@ class Puzzles:
             item["section"] = f"{{{section}}}"
         self.items.append(item)
         return count
+
+    def rows_repeated(self, left: int) -> int:
+        """Several puzzles of each row of a sheet, as many as its cell says, from the row's own words."""
+        rows, made = [["Topic", "Words", "How many"]], 0
+        for _ in range(self.dice.choice([1, 2, 4])):
+            words = self.pool(4, self.longest())
+            pick = min(8, len(self.filling(words, min(self.columns, self.longest() + 2) ** 2 * 0.35)))
+            count = min(self.dice.choice([1, 2, 3]), len(words) // 8, left - made)
+            if count < 1 or pick < 2:
+                continue
+            made += count
+            said = "" if count == 1 else str(count)
+            rows.append([self.dice.choice(PUZZLE_TITLES), ", ".join(words[: 9 * count]), said])
+        if not made:
+            return self.listed(left)
+        self.number += 1
+        name = f"repeated {self.number}{self.dice.choice(['.csv', '.xlsx'])}"
+        self.book.files[name] = sheet(rows, name)
+        few = min(4, self.room.words)
+        self.items.append(
+            {
+                "each-row-of": name,
+                "repeat": "{How many}",
+                "title": "{Topic} {n}",
+                "words": "{Words}",
+                "pick": few,
+            }
+        )
+        return made
+
+    def sheet_of_kinds(self, left: int) -> int:
+        """A sheet whose rows are puzzles of several kinds, each with the cells it has."""
+        rows = [["Title", "Kind", "Words", "Level", "Size"]]
+        for _ in range(min(left, self.dice.choice([3, 6]))):
+            level = self.dice.choice(("", *LEVELS[2:]))
+            kind = self.dice.choice(["", "", "word-search", "sudoku", "maze"])
+            if self.room.shared not in (1, 2):
+                kind = self.dice.choice(["", "word-search"])
+            words = ", ".join(self.some_words()) if kind in ("", "word-search") else ""
+            rows.append([self.dice.choice(PUZZLE_TITLES), kind, words, level, "9" * (kind == "sudoku")])
+        self.number += 1
+        name = f"kinds {self.number}{self.dice.choice(['.csv', '.tsv', '.xlsx'])}"
+        self.book.files[name] = sheet(rows, name)
+        said = {name.casefold(): f"{{{name}}}" for name in rows[0]}
+        self.items.append({"each-row-of": name, "id": f"k{self.number}-{{n}}"} | said)
+        return len(rows) - 1
 
     def evil(self, left: int) -> int:
         """One word, or none."""
@@ -527,7 +650,7 @@ class Puzzles:
         if outline is None or outline.line < 6:
             return self.listed(left)
         self.book.files.update(outline.files)
-        words = pool(self.dice, 3, min(10, outline.line - 1))
+        words = self.pool(3, min(10, outline.line - 1))
         words = self.filling(words, outline.mask.count * 0.35, most=14)
         return self.add(
             self.head() | {"grid": str(outline.mask.size), "shape": outline.shape, "words": words}

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bookmaker.host.load import builtin_plugins
-from tests.random_books.word_lists import apart, clue, fitting, pool
+from tests.random_books.word_lists import LANGUAGES, apart, clue, fitting, pool
 
 KINDS = builtin_plugins().kinds
 SHAPES = ("heart", "circle", "star", "house", "cat", "apple", "tree", "diamond", "ring", "rectangle")
@@ -23,6 +23,8 @@ QUOTES = (
 )
 RUNGS = ("cold warm", "corn", "sand", "bird", "rain", "ship", "wave", "gold", "fish", "hand", "lamp", "boat")
 TINY = 10  # cells across a page of 4 x 6 in or so: clues of four words are what it holds
+ENGLISH = ("cryptogram", "word-ladder")  # kinds whose samples here are English
+LEFTWARD, CROSSING = ("he", "ar"), ("fill-in", "criss-cross", "codeword")  # which are read from the left
 SYMBOLS = ("blacksmit", "yogurt", "quiz")  # words of as many letters as a sudoku may have rows
 
 Ask = Callable[[Random, "Page"], dict[str, Any]]
@@ -35,10 +37,12 @@ class Page(NamedTuple):
     rows: int
     words: int
     large: bool
+    language: str = "en"
 
     def some_words(self, dice: Random, most: int) -> list[str]:
-        """Words of a topic or two that cross well."""
-        words = apart(fitting(pool(dice, 2, min(10, self.side)), min(10, self.side)))
+        """Words of a topic or two that cross well, or those of the book's language."""
+        words = pool(dice, 2, min(10, self.side)) if self.language == "en" else LANGUAGES[self.language]
+        words = apart(fitting(words, min(10, self.side)))
         return words[: max(min(6, most), min(most, self.words, self.side - 5))]
 
 
@@ -122,6 +126,9 @@ def mix_kinds(seed: str, spec: dict[str, Any], page: Page) -> None:
     kinds = [
         each.offer for each in KINDS.values() if each.offer.name in ASKS and count in each.offer.per_page
     ]
+    if page.language != "en":
+        left_out = ENGLISH if page.language not in LEFTWARD else (*ENGLISH, *CROSSING)
+        kinds = [kind for kind in kinds if kind.name not in left_out]
     share = dice.choice([0.2, 0.5, 1.0])
     once = list[Any]()
     for item in spec["puzzles"]:

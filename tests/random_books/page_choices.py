@@ -43,6 +43,21 @@ LISTS: tuple[dict[str, Any], ...] = (
     {"place": "outer", "or-below": "yes", "rules": "both"},
     {"head": "tab", "panel": "yes", "case": "written"},
 )
+ODD_FURNITURE: tuple[list[Any], ...] = (  # of a theme or a book that leaves out what others have
+    ["folio"],
+    ["folio", "references"],
+    ["references", "legend", "folio"],
+    ["folio", "references", "section-edge", "fact"],
+    ["folio", "references", "head-rule", "section-tabs", "band"],
+)
+LOOKS: tuple[dict[str, Any], ...] = (
+    {"frame": {"shape": "notched"}},
+    {"cells": {"mark": "discs"}},
+    {"level": {"mark": "star"}},
+    {"type": {"kern": "yes"}},
+    {"answers": {"heading": "centre"}},
+    {"sizes": {"list": 13}, "wide": {"list": 14}},
+)
 OWN = "my-own"  # the name of the book's own theme
 FOLDERS = ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/Library/Fonts")
 FONT = next(  # with the letters of nearly every language, where the machine has it
@@ -84,16 +99,19 @@ def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high:
     roomy = high >= (11 if large else 8) * 72
     if dice.random() < 0.3:
         spec["grid-place"] = dice.choice(PLACES if roomy else PLACES[:2])
-    grids = (spec["defaults"]["grid"], *(item["grid"] for item in spec["puzzles"] if "grid" in item))
-    rows = max(int(grid.replace(" ", "").split("x")[1]) for grid in grids)
-    if dice.random() < 0.2 and high >= 10 * 72 and rows <= 12 and not large:
-        spec["puzzles-per-page"] = 2
-    if dice.random() < 0.4 and roomy:
-        spec["furniture"] = ["theme", *dice.sample(FURNITURE, dice.choice([1, 1, 2]))]
+    shared = "puzzles-per-page" in spec
+    if dice.random() < 0.4 and roomy and not shared:
+        first = dice.choice([["theme"], ["theme"], [], *ODD_FURNITURE])
+        spec["furniture"] = [*first, *dice.sample(FURNITURE, dice.choice([1, 1, 2]))]
         names = [each if isinstance(each, str) else next(iter(each)) for each in spec["furniture"]]
         spec["furniture"] = [each for n, each in enumerate(spec["furniture"]) if names[n] not in names[:n]]
-    if dice.random() < 0.3:
-        theme = {"opener": dice.choice(OPENERS)}
-        if dice.random() < 0.4:
+    language = spec.get("language", "en")
+    if dice.random() < 0.3 or language in WANT_FONT:
+        theme: dict[str, Any] = {"opener": dice.choice(OPENERS)}
+        if dice.random() < 0.4 and not shared:
             theme["list"] = dice.choice(LISTS)
-        spec["theme"] = own_theme(files, spec.get("theme", "plain"), spec.get("language", "en"), theme)
+        if dice.random() < 0.4:
+            theme["furniture"] = dice.choice(ODD_FURNITURE)
+        if dice.random() < 0.4:
+            theme |= dice.choice(LOOKS)
+        spec["theme"] = own_theme(files, spec.get("theme", "plain"), language, theme)
