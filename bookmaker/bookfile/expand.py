@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import NoReturn
 
 from ..errors import BookError, Place, Problem, did_you_mean
@@ -31,12 +30,7 @@ _COUNT = re.compile(r"(?<!\{)\{count\}(?!\})")  # how many words there are, put 
 Cells = Mapping[str, tuple[Cell, ...]]
 
 
-NONE_FILL: Mapping[str, int] = MappingProxyType({})
-
-
-def expand(
-    source: Source, library: Library, fills: Mapping[str, int] = NONE_FILL
-) -> tuple[Node, list[Problem]]:
+def expand(source: Source, library: Library, fills: Mapping[str, int]) -> tuple[Node, list[Problem]]:
     """The book's values with every repeated puzzle written out, and what was wrong.
 
     `fills` says how many puzzles there are of what repeats to fill the book, by `filled_row`; one by default.

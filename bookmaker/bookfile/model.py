@@ -217,3 +217,12 @@ class BookSpec:
     )  # what it leaves open: as the lock has it, then settled
     printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing
+
+    @property
+    def filling(self) -> dict[str, list[PuzzleSpec]]:
+        """The puzzles of each row or item that fills its pages, in the order of the book."""
+        rows: dict[str, list[PuzzleSpec]] = {}
+        for puzzle in self.puzzles:
+            if puzzle.fills:
+                rows.setdefault(puzzle.fills, []).append(puzzle)
+        return rows

@@ -16,7 +16,7 @@ from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import wording_flaws
 from ..wordsearch.model import Choice
-from .expand import NONE_FILL, expand
+from .expand import expand
 from .ids import Ids
 from .kind_settings import set_apart
 from .locate import at, read_part
@@ -69,17 +69,18 @@ def read_with_findings(
     plugins: Plugins,
     text: str | None = None,
     built: Ids = NO_IDS,
-    fills: Mapping[str, int] = NONE_FILL,
+    fills: Mapping[str, int] | None = None,
 ) -> tuple[BookSpec | None, tuple[Problem, ...]]:
     """As much of the book in a file as can be planned, and all problems and advice.
 
     Puzzles keep the ids of the book's lock, and where it names none those that they were `built` with.
     Puzzles and editions with something wrong are left out of it; where it is wrong in what all
-    puzzles share, there is no book. A `text` is read in place of the file's own. `fills` are for `expand`.
+    puzzles share, there is no book. A `text` is read in place of the file's own. `fills` are those of
+    `expand`; as the lock has them where they are not given.
     """
     source = read_source(read_text(str(path)) if text is None else text, str(path))
     library = Library(path.parent)
-    tree, problems = expand(source, library, fills)
+    tree, problems = expand(source, library, fills or {})
     tree, unknown = set_apart(tree, plugins, source)
     problems += unknown
     part, root, slips = read_part(BookPart, tree, source)
@@ -96,6 +97,10 @@ def read_with_findings(
     shared = all(problem.advice for problem in problems[before:]) and _shared(tree, root)
     lock = _lock(path, problems)
     spec = _spec(path, part, root, checks, reader, lock, lock.ids or built)
+    if fills is None and lock.chosen.fills:
+        rows = spec.filling.items()
+        fills = {row: lock.chosen.fills.get(puzzles[0].id, 1) for row, puzzles in rows}
+        return read_with_findings(path, plugins, text, built, fills)
     if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
         problems += unknown_samples(spec)
     findings = in_order(problems, source.file)

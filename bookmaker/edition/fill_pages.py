@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import cycle, dropwhile, islice
 from typing import TYPE_CHECKING
 
+from ..bookfile.expand import MOST_PUZZLES
 from ..bookfile.model import BookSpec, PuzzleSpec
 from ..errors import BookError, Problem
 from ..page.layout import DealtPages, no_room
@@ -21,13 +23,13 @@ from .typesetting import set_type
 if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..page.book import Book
+    from ..page.paginate import Flow
     from ..plan.model import EditionPlan
     from .typesetting import Typesetting
 
 Findings = tuple[Problem, ...]
-Read = Callable[
-    [Mapping[str, int]], tuple[BookSpec, Findings]
-]  # with so many puzzles of what fills, by its name
+# A book with so many puzzles of what fills; None: as its lock has it.
+Read = Callable[[Mapping[str, int] | None], tuple[BookSpec, Findings]]
 NAMED = 3  # pools named before the rest are counted
 
 
@@ -37,26 +39,27 @@ def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tup
     All that fills gets one more in turn while there are words for it; as many as the book's lock has stay.
     A book with puzzles that cannot be planned or set is left to whoever tells that.
     """
-    spec, findings = read({})
+    spec, findings = read(None)
     if not (spec.editions and spec.editions[0].pages):
         return spec, findings
-    locked, known = spec.chosen.fills, {} if known is None else known
-    first = {row: puzzles[0].id for row, puzzles in _rows(spec).items()}
-    counts = {row: locked.get(name, 1) for row, name in first.items()}
+    locked, known = bool(spec.chosen.fills), {} if known is None else known
+    first = {row: puzzles[0].id for row, puzzles in spec.filling.items()}
+    counts = {row: len(puzzles) for row, puzzles in spec.filling.items()}
     used_up, trimmed = dict[str, None](), False
     while True:
-        spec, findings = read(counts)
         trial = _trial(spec, plugins, known) if all(problem.advice for problem in findings) else None
         if trial is None:
             return spec, findings
+        if trial.there != counts and not locked:
+            used_up |= dict.fromkeys(row for row in counts if trial.there[row] < counts[row])
+            counts = dict(trial.there)
+            spec, findings = read(counts)
+            continue
         room = trial.room()
         live = [row for row in counts if row not in used_up and trial.can_go_on(row, plugins)]
         if locked:
             break
-        if trial.there != counts:
-            used_up |= dict.fromkeys(row for row in counts if trial.there[row] < counts[row])
-            counts = dict(trial.there)
-        elif room < 0 and max(counts.values(), default=1) > 1:
+        if room < 0 and max(counts.values(), default=1) > 1:
             fullest = max(reversed(counts), key=counts.__getitem__)
             counts[fullest] -= 1
             trimmed = True
@@ -65,19 +68,11 @@ def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tup
                 counts[min(live, key=counts.__getitem__)] += 1
         else:
             break
+        spec, findings = read(counts)
     fills = {first[row]: count for row, count in counts.items()}
     spec = replace(spec, puzzles=trial.puzzles, chosen=spec.chosen._replace(fills=fills))
-    wrong = trial.wrong(0 if trimmed else room, used_up, counts, bool(locked))
+    wrong = trial.wrong(0 if trimmed else room, used_up, counts, locked)
     return spec, (*findings, *wrong)
-
-
-def _rows(spec: BookSpec) -> dict[str, list[PuzzleSpec]]:
-    """The puzzles of each thing that fills, in the book's order."""
-    rows: dict[str, list[PuzzleSpec]] = {}
-    for puzzle in spec.puzzles:
-        if puzzle.fills:
-            rows.setdefault(puzzle.fills, []).append(puzzle)
-    return rows
 
 
 def _trial(spec: BookSpec, plugins: Plugins, known: KnownSizes) -> _Trial | None:
@@ -88,7 +83,7 @@ def _trial(spec: BookSpec, plugins: Plugins, known: KnownSizes) -> _Trial | None
     made = {job.puzzle.id for job in planned.jobs}
     lost = {
         puzzle.id
-        for puzzles in _rows(spec).values()
+        for puzzles in spec.filling.values()
         for puzzle in dropwhile(lambda each: each.id in made, puzzles[1:])
     }
     puzzles = tuple(puzzle for puzzle in spec.puzzles if puzzle.id not in lost)
@@ -113,11 +108,13 @@ class _Trial:
     edition: EditionPlan
     setting: Typesetting
     book: Book
+    flows: dict[int, Flow] = field(default_factory=dict)  # its pages, by how many more puzzles
 
     @property
     def there(self) -> dict[str, int]:
         """How many puzzles there are of each thing that fills."""
-        return {row: len(puzzles) for row, puzzles in _rows(replace(self.spec, puzzles=self.puzzles)).items()}
+        filling = replace(self.spec, puzzles=self.puzzles).filling
+        return {row: len(puzzles) for row, puzzles in filling.items()}
 
     def can_go_on(self, row: str, plugins: Plugins) -> bool:
         """Whether the dice make another puzzle of it: of no words, or of some of those that it has."""
@@ -127,22 +124,26 @@ class _Trial:
 
     def room(self) -> int:
         """How many more puzzles like those that fill the pages have room for; below 0 by how many too few."""
-        low, high = 0, max(1, self._wanted - self._pages(0))
-        if self._pages(0) > self._wanted:
-            return self._wanted - self._pages(0)
-        while self._pages(high) <= self._wanted:
-            low, high = high, 2 * high
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if self._pages(middle) <= self._wanted else (low, middle)
-        return low
+        left, fit, too_many = self._left(0), 0, MOST_PUZZLES
+        shown = self._kinds(0)["puzzle"] + self._kinds(0)["answers"]
+        while left >= 0 and too_many - fit > 1:
+            tried = min(fit + max(1, left * len(self.book.items) // shown), too_many - 1)
+            fit, too_many = (tried, too_many) if self._left(tried) >= 0 else (fit, tried)
+            left = self._left(fit)
+        return fit if left >= 0 else left
 
-    @property
-    def _wanted(self) -> int:
-        return self.edition.edition.pages
+    def _left(self, more: int) -> int:
+        """How many pages are left, for notes, where there are so many more puzzles."""
+        kinds = self._kinds(more)
+        return self.edition.edition.pages - kinds.total() + kinds["notes"]
 
-    def _pages(self, more: int) -> int:
-        """The pages with so many more puzzles, those for notes not counted."""
+    def _kinds(self, more: int) -> Counter[str]:
+        """What the pages hold where there are so many more puzzles, and how many of each."""
+        if more not in self.flows:
+            self.flows[more] = self._flow(more)
+        return Counter(slot.kind for slot in self.flows[more].slots)
+
+    def _flow(self, more: int) -> Flow:
         items, filling = self.book.items, {puzzle.id for puzzle in self.puzzles if puzzle.fills}
         models = [item for item in items if id_in_book(item.puzzle.id) in filling] or items
         others = (
@@ -150,17 +151,18 @@ class _Trial:
             for n, item in enumerate(islice(cycle(models), more))
         )
         book = replace(self.book, items=(*items, *others))
-        slots = DealtPages(book, self.setting.form, self.setting.hooks).flow.slots
-        return sum(slot.kind != "notes" for slot in slots)
+        nearly = next((flow.numbering for flow in reversed(self.flows.values())), None)
+        return DealtPages(book, self.setting.form, self.setting.hooks, nearly).flow
 
     def wrong(self, room: int, used_up: Collection[str], counts: Mapping[str, int], locked: bool) -> Findings:
         """What keeps the book from the pages that it wants; `counts` is what the lock has, or what came."""
         publisher, edition, at = self.edition.publisher, self.edition.edition, self.spec.pages_place
-        flaws = [replace(each, place=at) for each in page_problems(publisher, edition, self._wanted)]
+        flaws = [replace(each, place=at) for each in page_problems(publisher, edition, edition.pages)]
         if not all(each.advice for each in flaws):
             return tuple(flaws)
-        found, what = [*flaws], f"edition '{edition.name}' comes to {self._pages(0)} of {self._wanted} pages"
-        for row, puzzles in _rows(self.spec).items():
+        pages = edition.pages - self._left(0)
+        found, what = [*flaws], f"edition '{edition.name}' comes to {pages} of {edition.pages} pages"
+        for row, puzzles in self.spec.filling.items():
             if (there := self.there[row]) < counts[row]:
                 lost = f"'{puzzles[0].id}' was built with {_puzzles(counts[row])}, and its words make {there}"
                 found.append(Problem(lost, REFILL, puzzles[0].place))

@@ -40,7 +40,8 @@ def read_settled(
     """
     ids = built_ids(order)
 
-    def read(fills: Mapping[str, int]) -> tuple[BookSpec, tuple[Problem, ...]]:
+    def read(fills: Mapping[str, int] | None) -> tuple[BookSpec, tuple[Problem, ...]]:
+        fills = {} if fills is None and order.refill else fills
         spec, problems = read_with_findings(order.book, plugins, order.text, ids, fills)
         if spec is None:
             raise BookError(problems)

@@ -9,6 +9,8 @@ import pytest
 
 from bookmaker.bookfile.lock import write_lock
 from bookmaker.bookfile.model import BookSpec, Chosen
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.publish import new_lock
 from bookmaker.edition.read_plan import read_settled
 from bookmaker.errors import Problem
 from bookmaker.host.load import PluginChoice, builtin_plugins
@@ -107,7 +109,10 @@ def test_to_fill_a_book_of_no_length_is_told(tmp_path: Path) -> None:
 
 def test_what_a_book_was_filled_with_holds_until_it_is_settled_anew(tmp_path: Path) -> None:
     spec, _ = settled(tmp_path, 12)
-    write_lock(tmp_path / "b.yaml", chosen=spec.chosen)
+    lock = new_lock(plan_book(spec, PLUGINS))
+    assert lock
+    write_lock(tmp_path / "b.yaml", *lock)
+    assert read_book(tmp_path / "b.yaml", PLUGINS).puzzles == spec.puzzles  # so they can be rolled again
     again, wrong = settled(tmp_path, 12, head=f"{HEAD}answers: {{per-page: 6}}\n")
     assert (titles(again), [each.hint[:8] for each in wrong]) == (titles(spec), ["--refill"])
     more, wrong = settled(tmp_path, 12, head=f"{HEAD}answers: {{per-page: 6}}\n", refill=True)
