@@ -64,7 +64,7 @@ One edition anew; the others stay where they are as long as the book says the sa
     "--as-printed", is_flag=True, help="Fail where the pages of a frozen book are not those in print."
 )
 @refill_option
-@click.option("--locked", is_flag=True, help="Write no lock; fail where a puzzle has no id in it yet.")
+@click.option("--locked", is_flag=True, help="Write no lock; fail where it would have to be written.")
 @click.option("--guides", is_flag=True, help="Also draw each cover with its folds, edges and safe areas.")
 @click.option("--strict", is_flag=True, help="Advice stops the build too.")
 @store_option

@@ -56,12 +56,13 @@ WORDS = "kelp; crab; whelk; goby; squid; urchin; limpet; heron; otter"
 SHEET = f"T,Kind,W\nTide,,{WORDS}\nEbb,scramble,{WORDS}\n"
 
 
-def listed(tmp_path: Path, repeat: int, more: str = "") -> dict[str, set[str]]:
-    """The words of each puzzle of a sheet of two rows, three to a puzzle."""
+def listed(tmp_path: Path, repeat: int, more: str = "", second: str = "") -> dict[str, set[str]]:
+    """The words of each puzzle of a sheet of two rows, three to a puzzle; a `second` item has them, too."""
     book, sheet = tmp_path / "b.yaml", tmp_path / "t.csv"
     sheet.write_text(SHEET, encoding="utf-8")
     item = f"each-row-of: t.csv, repeat: {repeat}, title: '{{T}} {{n}}', kind: '{{Kind}}', words: '{{W}}'"
-    book.write_text(f"{more}puzzles: [{{{item}, pick: 3}}]", encoding="utf-8")
+    other = f", {{{item}, pick: 3}}".replace("{T}", second) if second else ""
+    book.write_text(f"{more}puzzles: [{{{item}, pick: 3}}{other}]", encoding="utf-8")
     jobs = plan_book(read_book(book, PLUGINS), PLUGINS).jobs
     ask = {job.request.id: job.word_search.entries if job.word_search else job.request.own for job in jobs}
     return {name: {each.shown for each in getattr(own, "words", own)} for name, own in ask.items()}
@@ -94,3 +95,8 @@ def test_a_row_with_too_few_words_is_told_with_what_would_do(tmp_path: Path) -> 
 def test_with_no_repeat_a_rows_words_come_back_as_those_of_any_pool(tmp_path: Path) -> None:
     found = listed(tmp_path, 4, "no-repeat: 1\nrepeats: allow\n")
     assert all(len(words) == 3 for words in found.values())
+
+
+def test_two_items_of_one_sheet_share_out_its_words_each_for_itself(tmp_path: Path) -> None:
+    found = listed(tmp_path, 3, second="Neap {T}")
+    assert [len(words) for words in found.values()] == [3] * 12
