@@ -165,7 +165,9 @@ class _Planning:
         if past.later and past.later.books and not past.entered:
             numbers = ", ".join(str(book.number) for book in past.later.books)
             what = f"number {numbers} of '{series[0]}' was built before number {series[1]}, which this is"
-            hint = f"build number {numbers} again after it, or what both have stays in both"
+            hint = (
+                f"build number {numbers} again after it: pools are dealt other words, lists of both refused"
+            )
             self.advice.append(Problem(what, hint, ledger.place, advice=True))
         return past
 

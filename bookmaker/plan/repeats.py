@@ -79,8 +79,15 @@ def repeated_in_later(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle]) -> Itera
             row, same = later.lists.get(words_of(puzzle)), "has the same words"
         if row:
             what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
-            hint = f"build number {row.number} again: a book makes way for those of lower numbers"
+            hint = f"give number {row.number} other words, and build it again: as it is, it is refused now"
+            if _picks(job):
+                hint = f"build number {row.number} again: it is dealt other words, if it has enough"
             yield Problem(what, hint, job.puzzle.place, advice=True)
+
+
+def _picks(job: Job) -> bool:
+    """Whether its words are some of those that it is given, so that another book may be dealt others."""
+    return 0 < job.settings.pick < len(job.puzzle.words)
 
 
 def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]:
@@ -97,8 +104,7 @@ def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]
             row = past.lists[words]
             number = f"in number {row.number} of '{row.series}'"
             what = f"{_name(jobs[0])} has the words of '{row.puzzle}' {number}"
-            picks = 0 < jobs[0].settings.pick < len(jobs[0].puzzle.words)
-            hint = AFRESH if picks else OTHER_LIST
+            hint = AFRESH if _picks(jobs[0]) else OTHER_LIST
             yield _of(jobs[:1], Problem(what, hint, jobs[0].puzzle.place, kind=f"the words {number}"))
 
 

@@ -221,6 +221,25 @@ def test_volumes_built_in_the_wrong_order_are_told_what_they_share(book, built, 
     assert "number 2" not in again
 
 
+def test_advice_on_a_list_that_two_volumes_have_can_be_followed(bookmaker, tmp_path):
+    words = "words: [anchor, beach, coral, dolphin]"
+    one = (
+        "title: Reef\nseed: 5\nledger: reef.sqlite\nseries: {name: Reef, number: 1}\n"
+        "editions: [{publisher: screen, trim: 6 x 9 in}]\ndefaults: {grid: 8 x 8, effort: fast}\n"
+        f"puzzles: [{{title: Sea, {words}}}]\n"
+    )
+    two = one.replace("number: 1", "number: 2")
+    (tmp_path / "one.yaml").write_text(one, encoding="utf-8")
+    (tmp_path / "two.yaml").write_text(two, encoding="utf-8")
+    assert bookmaker("build", "two.yaml", "--jobs", 1).code == 0
+    told = bookmaker("build", "one.yaml", "--jobs", 1)
+    assert "hint: give number 2 other words, and build it again: as it is, it is refused now" in told.err
+    assert bookmaker("build", "two.yaml", "--jobs", 1).code == 1
+    (tmp_path / "two.yaml").write_text(two.replace(words, "words: [harbour, lagoon, pebble]"), "utf-8")
+    assert bookmaker("build", "two.yaml", "--jobs", 1).code == 0
+    assert "number 2" not in bookmaker("build", "one.yaml", "--jobs", 1).err
+
+
 def test_a_gap_among_the_earlier_books_is_told(book, built, bookmaker):
     built(book(1))
     assert "knows no number 2 of 'Reef'" in bookmaker("check", book(3).name).err
