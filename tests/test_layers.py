@@ -42,8 +42,8 @@ FROM_THE_GROUND_UP = """
     pdfread: . colours marks reading_order text_lines budget inline_images objects colour_spaces font_program
         glyphs boxes image_ink operators fonts render state canvas visible content pages page_pictures
         page_digest joined
-    page: . bidi phrases book markdown measures styles ornaments once parts ops qr curves look
-        level_marks penwork puzzle_drawing grid_lattice geometry art furniture matter typeset grounds
+    page: . title_lines bidi phrases book markdown measures styles ornaments once parts ops qr curves
+        look level_marks penwork puzzle_drawing grid_lattice geometry art furniture matter typeset grounds
         head_rules row_parts answer_head format foot prose ornament_boxes title_pieces title_part puzzle_head
         matter_heading shared_page tight_list grid_place answer_cells paginate page_content page_checks
         room_advice page_notes page_sources layout

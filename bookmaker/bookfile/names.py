@@ -347,5 +347,5 @@ def is_heading(node: Node) -> bool:
     return (
         isinstance(node, Table)
         and {"section"} <= set(node.pairs) <= {"section", "puzzles-per-page", "icons"}
-        and isinstance(node.get("section"), Scalar)
+        and isinstance(node.get("section"), (Scalar, Items))
     )

@@ -134,7 +134,7 @@ class WordsFilePart(Part):
     """Words kept in a file of their own."""
 
     file: v.File = Field(description="a .txt file with a word a line, or a .csv, .tsv or .xlsx sheet")
-    pick: v.Count | None = optional("how many of the words are used")
+    pick: v.Pick | None = optional("how many of the words are used; auto: as many as suit the grid")
     column: v.Name | None = optional("the sheet's column with the words")
     clues: v.Name | None = optional("the sheet's column with their clues")
     letters: v.Name | None = optional("the sheet's column with their letters in the grid")
@@ -154,7 +154,7 @@ class WordsTopicPart(Part):
     """Words of a topic, or of several together, as plugins offer them."""
 
     topic: Topics = Field(description=OF_TOPIC)
-    pick: v.Count | None = optional("how many of the words are used")
+    pick: v.Pick | None = optional("how many of the words are used; auto: as many as suit the grid")
     clues: v.Truth | None = optional("whether the list shows the topic's clues in place of the words")
 
     @model_validator(mode="before")

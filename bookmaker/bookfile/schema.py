@@ -62,7 +62,7 @@ class SettingsPart(Part):
     shape: c.OneChoice | None = optional("the grid's outline, maybe with settings of its own")
     outline: v.Outline | None = optional("the line round a shape: steps, along its cells, or smooth")
     filler: c.OneChoice | None = optional("where the letters between the words come from")
-    pick: v.Count | None = optional("how many of the words are used")
+    pick: v.Pick | None = optional("how many of the words are used; auto: as many as suit the grid")
     embedded: v.Embedded | None = optional("what to do with a word that can be read inside another")
     instructions: v.Instructions | None = optional(
         "a line above the grid, in place of the mode's own; {count} is how many words there are"
@@ -161,14 +161,14 @@ class PuzzlePart(SettingsPart):
     """A puzzle, or a heading where `section` stands alone."""
 
     id: v.PuzzleId | None = optional("the puzzle's name in commands; made from its title if left out")
-    title: v.FullLine | None = optional("what is printed above the puzzle")
+    title: v.Title | None = optional("what is printed above the puzzle; a list is its lines")
     words: Words | None = optional("the words: a list, a text with commas or lines, a file or a topic")
     word: v.FullLine | None = optional("the one word of an evil puzzle")
     clues: Clues | None = optional("clues for the words, in their order")
     letters: LettersOf | None = optional(  # type: ignore[assignment]  # one puzzle may list them by word
         "spelled, accents and all, or plain: the alphabet's letters alone; or a list, one for each word"
     )
-    section: v.FullLine | None = optional("a heading: this puzzle and those after it stand under it")
+    section: v.Title | None = optional("a heading: this puzzle and those after it stand under it")
     puzzles_per_page: v.PuzzlesPerPage | None = optional("beside `section`: puzzles that share a page of it")
     per_page: v.PuzzlesPerPage | None = optional("puzzles like this one that share a page with it: 1 to 6")
     message: Message | None = optional("what the letters left over spell, exactly")
@@ -184,7 +184,7 @@ class PuzzlePart(SettingsPart):
 class BookPart(Part):
     """The whole book file."""
 
-    title: v.FullLine | None = optional("the book's title")
+    title: v.Title | None = optional("the book's title; a list is its lines")
     subtitle: v.Line | None = optional("what stands under the title")
     author: v.Line | None = optional("who made the book")
     contributors: list[ContributorPart] | None = optional("who made it, and what each did")

@@ -19,8 +19,10 @@ from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
 from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OUTLINES
+from ..page.title_lines import title_of
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS, MESSAGE_RESTS
+from ..wordsearch.recipe import AUTO_PICK
 
 STYLES = (*ANSWER_STYLES, "letters")
 LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
@@ -91,6 +93,15 @@ def large_print(value: object) -> str:
     return BOLD_EASY if value == BOLD_EASY else "yes" if truth(value) else "no"
 
 
+def title(value: object) -> str:
+    """A title, or its lines: one after another where it is printed, with a space elsewhere."""
+    if not isinstance(value, list):
+        return full_line(value)
+    if not 0 < len(value) <= MOST_LINES:
+        raise Wrong(f"has {len(value)} lines", f"a title has one to {MOST_LINES}, as in [Swim, Fish, Swim!]")
+    return title_of(tuple(map(full_line, value)))
+
+
 def least_type(value: object) -> float:
     """The least size of type, in points."""
     points = values.number("size", "points, as in 12")(value)
@@ -100,6 +111,7 @@ def least_type(value: object) -> float:
     return points
 
 
+MOST_LINES = 3  # of a title
 AUTO = "auto"  # of a grid's size
 FILL = "fill"  # of how often something is repeated
 
@@ -119,6 +131,14 @@ def book_grid(value: object) -> Size:
     """A grid's size, or `auto`: the largest that a book's pages have room for."""
     try:
         return AUTO_SIZE if full_line(value) == AUTO else grid_size(value)
+    except Wrong as wrong:
+        raise Wrong(wrong.what, f"{wrong.hint}; or {AUTO}") from None
+
+
+def pick(value: object) -> int:
+    """How many words are used, or `auto`: as many as suit the grid and its message."""
+    try:
+        return AUTO_PICK if full_line(value) == AUTO else COUNT.read(value)
     except Wrong as wrong:
         raise Wrong(wrong.what, f"{wrong.hint}; or {AUTO}") from None
 
@@ -243,6 +263,9 @@ def _phrases_schema() -> Schema:
 
 Line = Annotated[str, Reads(line, TEXT)]
 FullLine = Annotated[str, Reads(full_line, TEXT)]
+Title = Annotated[
+    str, Reads(title, {"anyOf": [TEXT, {"type": "array", "items": TEXT, "maxItems": MOST_LINES}]})
+]
 Instructions = Annotated[str, Reads(instructions, TEXT)]
 Name = Annotated[str, Reads(name, {"type": "string"})]
 Phrases = Annotated[dict[str, Wording], Reads(phrases, _phrases_schema())]
@@ -252,7 +275,9 @@ Truth = Annotated[bool, Reads(truth, {"type": "boolean"})]
 Money = Annotated[
     float, Reads(values.number("price", "a number, as in 1.00 or 0.012"), {"type": "number", "minimum": 0})
 ]
-Count = Annotated[int, whole(1, 10_000)]
+COUNT = whole(1, 10_000)
+Count = Annotated[int, COUNT]
+Pick = Annotated[int, Reads(pick, {"anyOf": [COUNT.schema, {"const": AUTO}]})]
 Seed = Annotated[int, whole(0, 999_999_999)]
 Year = Annotated[int, whole(1900, 2199)]
 TIMES = whole(1, 5000)

@@ -9,6 +9,7 @@ from math import floor, inf
 from typing import TYPE_CHECKING
 
 from ..page.ops import Box, Op
+from ..page.title_lines import lines_of
 from ..page.typeset import Type, balanced, wrap
 
 if TYPE_CHECKING:
@@ -70,17 +71,18 @@ def display(
 ) -> Block | None:
     """The text as large as it comes in a room of that width and height; None where it does not fit.
 
-    It is broken between words, or only between `pieces` if these are named.
+    It is broken between words, or only between `pieces` if these are named; a title where its author did.
 
     `sizes` are the least and the largest. Lines are broken where it lets the type be largest, and
     stand further apart where accents of one would meet what hangs from the one above. `air` is how
     far accents may reach out of the room's top.
     """
-    words = [*pieces] or text.split()
+    given = lines_of(text)
+    words = [*given] if len(given) > 1 else [*pieces] or text.split()
     if not words:
         return Block(face, (), 0.0)
     one, best = face.at(1.0), None
-    for count in range(1, min(lines, len(words)) + 1):
+    for count in (len(given),) if len(given) > 1 else range(1, min(lines, len(words)) + 1):
         broken, widest = _broken(words, count, one.width)
         reaches = [one.reach(line) for line in broken]
         apart = max([leading, *(under[1] - over[0] for over, under in pairwise(reaches))])

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ..errors import Problem
 from ..page.ops import Box, Disc, Op
+from ..page.title_lines import lines_of
 from ..page.title_pieces import title_pieces
 from ..page.typeset import Type
 from .display import Block, cover_scale, display, text_column
@@ -56,7 +57,7 @@ class Front:
         face, text = Type.of(self.desk.look, "book-title", TIGHT, ink), self.desk.text.title
         words, air = text.split(), ACCENTS * self.scale
         whole = display(text, face, room, sizes, lines, LEADING, air, title_pieces(text))
-        if len(words) <= min(TOWER, lines):
+        if len(words) <= min(TOWER, lines) and len(lines_of(text)) == 1:
             tower = display(text, face, room, sizes, lines, LEADING, air)
             if tower and tower.lines == (*words,) and (whole is None or tower.face.size > whole.face.size):
                 return tower

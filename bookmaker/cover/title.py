@@ -10,6 +10,7 @@ from math import floor, log
 from ..page.curves import Curve
 from ..page.look import Metrics
 from ..page.ops import Op, Paint, Text
+from ..page.title_lines import lines_of
 from ..page.title_pieces import Unit, title_units
 from ..page.typeset import Type
 
@@ -79,13 +80,14 @@ def set_title(
 ) -> TitleBlock | None:
     """The title in a room (left, top, width, height), as large as it comes; None where it does not fit.
 
-    Lines break by sense and are fitted one by one to the width, none larger than `most`; what says what
-    the book is comes smaller than what it is about. None is under `least`, small words and kinds under
-    three quarters of it. `capitals` writes a text in those of the book's language.
+    Lines break by sense, or where the author broke them, and are fitted one by one to the width, none larger
+    than `most`; what says what the book is comes smaller than what it is about. None is under `least`, small
+    words and kinds under three quarters of it. `capitals` writes a text in those of the book's language.
     """
     x, top, width, height = room
-    units = title_units(text, style.stacked)
-    if style.stacked and sum(not unit.is_kind for unit in units) > 1:
+    given = lines_of(text)
+    units = title_units(text, style.stacked) if len(given) == 1 else [Unit(line) for line in given]
+    if len(given) == 1 and style.stacked and sum(not unit.is_kind for unit in units) > 1:
         units = title_units(text, False)  # it would be a tower of words
     if not units:
         return None
@@ -93,7 +95,7 @@ def set_title(
         units = _paired(units)
     measure = _Measure(units, style, width, capitals)
     best: tuple[float, list[tuple[_Run, float]]] | None = None
-    for count in range(1, min(MOST_LINES, len(units)) + 1):
+    for count in range(1, min(MOST_LINES, len(units)) + 1) if len(given) == 1 else (len(given),):
         for cuts in combinations(range(1, len(units)), count - 1):
             found = measure.tried((0, *cuts, len(units)), height, most, least)
             if found and (best is None or found[0] > best[0] + 1e-9):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from ..bookfile.values import BY_DIFFICULTY
 from ..language.phrases import level_name
 from ..make.kind_puzzle import presented
 from ..page.book import Book, Item
+from ..page.title_lines import lines_of
 from ..plan.model import EditionPlan, Job
 from ..plan.phrases import edition_phrases
 from ..puzzles.model import AnyPuzzle, difficulty_of
@@ -71,6 +73,8 @@ def _item(
     level = plugins.levels.find(job.request.level).offer if job.request.level else None
     settings = job.settings
     puzzle, told = presented(puzzle, settings, plugins, phrases)
+    if len(lines_of(job.puzzle.title)) > 1:  # of which a record knows nothing
+        puzzle = replace(puzzle, title=job.puzzle.title)
     return Item(
         puzzle,
         number=number,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +16,7 @@ from ..page.layout import GridTrials
 from ..page.page_content import good_letters
 from ..plan.book import plan_with_findings
 from ..wordsearch.engine.choose import entries_that_fit
+from ..wordsearch.engine.message import AIMED, awkwardness, fitting_pick
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.kind.plan import with_mask
 from ..wordsearch.kind.stand_in import stand_in_rows
@@ -37,6 +40,7 @@ JUST = 0.005  # points of rounding
 FILLED = 0.6  # of the cells: what the letters of a list take of its grid at most, crossings not counted
 LONGER = 1.4  # times the other side: how much longer one of a rectangle's may be
 REFILL = "--refill settles anew what the lock has; or say what it shall be"
+LONGEST = 2  # and where a message leaves little choice
 WHOLE = "rectangle"  # the shape that may have more rows than columns
 
 
@@ -70,7 +74,8 @@ def with_auto_grids(
         had = kept.get(request.id)
         hangs_on = request, spec.theme, had, [(each.edition, each.item(request.id)) for each in on]
         if known.get(request.id, (None,))[0] != hangs_on:
-            sizing = _Sizing(request, [each.with_puzzle(request.id) for each in on], plugins, files)
+            shown = [each.with_puzzle(request.id) for each in on]
+            sizing = _Sizing(request, shown, plugins, files, job.auto_pick)
             fits = had is None or sizing.can_stay(had)
             known[request.id] = hangs_on, had if had and fits else sizing.size(), fits
         _, size, fits = known[request.id]
@@ -157,14 +162,16 @@ def _pages(plan: BookPlan, plugins: Plugins) -> Iterator[_Pages]:
 class _Sizing:
     """One puzzle, tried in grids of several sizes on all the pages that show it."""
 
-    def __init__(self, request: Request, shown: list[_Trial], plugins: Plugins, files: Files) -> None:
-        self.request, self.shown, self.plugins, self.files = request, shown, plugins, files
+    def __init__(
+        self, request: Request, shown: list[_Trial], plugins: Plugins, files: Files, picks: bool = False
+    ) -> None:
+        self.request, self.shown, self.plugins, self.files, self.picks = request, shown, plugins, files, picks
         self.known: dict[Size, tuple[bool, bool]] = {}
 
     def can_stay(self, size: Size) -> bool:
         """Whether a grid of that size holds the words in some way, and its pages as well as any other."""
         try:
-            if not _holds(with_mask(self.request, size, self.plugins, self.files), 1):
+            if not _holds(self._of(size), 1):
                 return False
         except BookError:
             return False
@@ -173,11 +180,25 @@ class _Sizing:
 
     def _is_set(self, size: Size) -> bool:
         """Whether all its pages have room for a grid of that size."""
-        request = with_mask(self.request, size, self.plugins, self.files)
+        request = self._of(size)
         return all(each.letters(request) for each in self.shown)
+
+    def _of(self, size: Size) -> Request:
+        """The puzzle in a grid of that size, with as many words as suit it where it picks these."""
+        request = with_mask(self.request, size, self.plugins, self.files)
+        pool = request.pool or request.place
+        if not self.picks:
+            return request
+        pick = fitting_pick(request.mask.count, pool, request.message)
+        whole = pick == len(pool)
+        return replace(
+            request, place=pool if whole else (), pool=() if whole else pool, pick=0 if whole else pick
+        )
 
     def size(self) -> Size | None:
         """The largest grid whose letters are good; None where no size of the shape holds the words."""
+        if is_exact(self.request) and not self.picks:
+            return self._exact_size()
         side = FIRST
         if self._is_good(side):
             while side < LARGEST and self._is_good(side + 1):
@@ -190,6 +211,32 @@ class _Sizing:
             return Size(side, side) if side else None
         size = Size(side, side)
         return self._longer(size) if self.request.shape.name == WHOLE and self._is_good(side) else size
+
+    def _exact_size(self) -> Size | None:
+        """The grid that words fill but for an exact message: of those the nearest to a square, if it can be.
+
+        Its letters are good where that can be.
+        """
+        whole, found = self.request.shape.name == WHOLE, list[tuple[bool, bool, int, int, Size]]()
+        for across, down in product(range(LEAST, LARGEST + 1), repeat=2):
+            size, uneven = Size(across, down), abs(across - down)
+            if max(size) > LONGEST * min(size) or not (whole or uneven < 2) or not self._near(size, whole):
+                continue
+            with suppress(BookError):  # the shape does not show in so few cells
+                request = self._of(size)
+                off = awkwardness(request)
+                if off is not None and _has_lines(request):
+                    long = max(size) > LONGER * min(size)
+                    found.append((off > AIMED, long, 2 * uneven + (across > down), off, size))
+        ranked = [size for *_, size in sorted(found)]
+        return next((size for size in ranked if self._tried(size)[0]), ranked[0] if ranked else None)
+
+    def _near(self, size: Size, whole: bool) -> bool:
+        """Whether a grid may have as many cells as words and message ask for, by its sides alone."""
+        cells = size.columns * size.rows
+        letters = sum(len(each.letters) for each in (*self.request.place, *self.request.pool))
+        spoken = len(self.request.message.letters) if self.request.message else 0
+        return cells <= letters + spoken if whole else cells * 5 > spoken
 
     def _longer(self, size: Size) -> Size:
         """The rectangle with rows, or else columns, added as long as its letters stay good."""
@@ -213,7 +260,7 @@ class _Sizing:
         """Whether the letters of a grid of that size are good everywhere, and whether it holds the words."""
         if size not in self.known:
             try:
-                request = with_mask(self.request, size, self.plugins, self.files)
+                request = self._of(size)
             except BookError:  # the shape does not show in so few cells
                 self.known[size] = True, False
             else:
@@ -223,10 +270,23 @@ class _Sizing:
 
 def _holds(request: Request, filled: float = FILLED) -> bool:
     """Whether a grid has a line for each word, and cells for all, of which they fill no more than that."""
-    longest = request.mask.longest_line(tuple(way for way, _ in request.directions))
-    fitting, wanted = [*request.place, *entries_that_fit(request)], len(request.place) + request.pick
-    if len(fitting) < wanted or any(len(entry.letters) > longest for entry in request.place):
+    if not _has_lines(request):
         return False
+    if is_exact(request):
+        return awkwardness(request) is not None
+    fitting, wanted = [*request.place, *entries_that_fit(request)], len(request.place) + request.pick
     letters = sum(len(entry.letters) for entry in fitting) * wanted / max(len(fitting), 1)
     spoken = len(request.message.letters) if request.message else 0
     return letters + spoken <= filled * request.mask.count
+
+
+def _has_lines(request: Request) -> bool:
+    """Whether a grid has a line for each word, and for as many of a pool as it picks."""
+    longest = request.mask.longest_line(tuple(way for way, _ in request.directions))
+    short = any(len(entry.letters) > longest for entry in request.place)
+    return not short and len(entries_that_fit(request)) >= request.pick
+
+
+def is_exact(request: Request) -> bool:
+    """Whether its words are to leave just as many cells as its message has letters."""
+    return request.message is not None and not request.message.fills

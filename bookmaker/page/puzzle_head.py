@@ -45,6 +45,7 @@ from .row_parts import (
     title_padding,
 )
 from .styles import LEVEL, ORNAMENTS, PUPIL, RULES, Row, parts_of
+from .title_lines import lines_of
 from .title_part import LEAST_ROOM, set_title, title_part, title_type, usual_share, wants_two
 from .typeset import DESCENT, Type, balanced, cut, in_lines
 
@@ -210,16 +211,24 @@ def title_share(items: Iterable[Item], look: Look, width: float, widest: float |
 
 
 def tall_titles(items: Iterable[Item], look: Look, width: float, widest: float) -> frozenset[str]:
-    """The puzzles whose titles take three lines, by their ids: their heads are higher than all others."""
+    """The puzzles whose titles take three lines, or lines of their author's, by their ids.
+
+    Their heads are higher than all others.
+    """
     frame = _Frame.of(widest, look, width)
     long = _long_titled(items, frame)
-    return frozenset(item.puzzle.id for item in long if len(_title_lines(item, frame)) > MOST_USUAL)
+    return frozenset(
+        item.puzzle.id
+        for item in long
+        if len(lines_of(item.puzzle.title)) > 1 or len(_title_lines(item, frame)) > MOST_USUAL
+    )
 
 
 def _long_titled(items: Iterable[Item], frame: _Frame) -> list[Item]:
-    """Those whose titles may take three lines."""
-    least = _least_title(frame)
-    return [item for item in items if least.width(item.puzzle.title) > LONG * frame.rows_width]
+    """Those whose titles may take three lines, or have lines of their author's, in larger type."""
+    least, most = _least_title(frame), LONG * frame.rows_width
+    titles = ((item, item.puzzle.title) for item in items)
+    return [item for item, title in titles if len(lines_of(title)) > 1 or least.width(title) > most]
 
 
 def _least_title(frame: _Frame) -> Type:

@@ -12,6 +12,7 @@ from .grounds import room_on
 from .look import Look
 from .ops import Op, Paint, Stamp, Text
 from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, on_ground, title_padding
+from .title_lines import line_by_line, lines_of
 from .title_pieces import title_in_lines
 from .typeset import Type, balanced, in_lines, wrap
 
@@ -52,11 +53,14 @@ def title_part(
     """
     face = title_type(look)
     case = str(look.style("head", "title-case"))
-    text = cased(" ".join(item.puzzle.title.split()), case, look.phrases)
+    text = line_by_line(item.puzzle.title, lambda line: cased(" ".join(line.split()), case, look.phrases))
     if not text:
         return None, None
     width, room = room, _title_room(room, face, look)
     least = face.size * look.measure("title-shrink")
+    given = lines_of(text)
+    if len(given) > 1:
+        return _in_given_lines(given, item, look, row, room, side, [*_sizes(face.size, share, least)])
     count = 2 if wants_two(look) and " " in text else 1
     for sized in (face.at(size) for size in _sizes(face.size, share, least)):
         if lines := balanced(text, sized, room, count):
@@ -70,6 +74,27 @@ def title_part(
     hint = f"shorten it: a line holds about {_about(text, small, room)} letters"
     found = set_title(wrap(text, small, max(room, LEAST_ROOM))[:2], small, row, side)
     return found, Problem(what, hint, kind="long title")
+
+
+def _in_given_lines(
+    lines: tuple[str, ...],
+    item: Item,
+    look: Look,
+    row: float,
+    room: float,
+    side: str,
+    sizes: Sequence[float],
+) -> tuple[RowPart, Problem | None]:
+    """The lines that the author set, as large as the widest of them comes; a problem if it does not fit."""
+    faces = [title_type(look).at(size) for size in sizes]
+    found = next((face for face in faces if max(map(face.width, lines)) <= room), faces[-1])
+    longest = max(lines, key=found.width)
+    if found.width(longest) <= room:
+        return set_title(lines, found, row, side), None
+    part = set_title(lines, found.at(found.size * room / found.width(longest)), row, side)
+    what = f"the line '{longest}' of the title of {name_of(item)} does not fit, even at {found.size:g} points"
+    hint = f"shorten it, or break it into more: a line holds about {_about(longest, found, room)} letters"
+    return part, Problem(what, hint, kind="long title")
 
 
 def _sizes(full: float, share: float, least: float) -> Iterator[float]:
@@ -107,7 +132,8 @@ def section_title(
     They stand in the middle of that width or at its left, their top at 0, in that share of the role's size.
     """
     face = replace(title_type(look), role=role).at(share * look.sizes[role])
-    text = cased(" ".join(text.split()), str(look.style("head", "title-case")), look.phrases)
+    case = str(look.style("head", "title-case"))
+    text = line_by_line(text, lambda line: cased(" ".join(line.split()), case, look.phrases))
     room = _title_room(width, face, look)
     broken = title_in_lines if role == "book-title" else in_lines
     sized, lines = broken(text, face, room, SECTION_LINES, face.least(0.6))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
+from .title_lines import lines_of
 from .typeset import Type, balanced, in_lines, words_of
 
 # What a book is, rather than what it is about: never broken, and set smaller than its subject.
@@ -81,6 +82,8 @@ def title_in_lines(
 
     Of two ways that do, the one on fewer lines, unless its type is a good deal smaller.
     """
+    if len(lines_of(text)) > 1:
+        return in_lines(text, face, room, lines, least)
     bound = bound_pieces(text)
     best: tuple[Type, tuple[str, ...]] | None = None
     size, smallest = face.size, max(least, WHOLE * face.size)

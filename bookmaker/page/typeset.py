@@ -10,6 +10,7 @@ from math import floor
 from .bidi import as_printed
 from .look import Look
 from .ops import Text
+from .title_lines import lines_of
 
 DESCENT = 0.25  # sizes that are kept below a line; where more hangs from one is measured, see `reach`
 _STEP = 20  # type shrinks by twentieths of a point
@@ -182,8 +183,14 @@ def cut(text: str, face: Type, room: float) -> str:
 
 
 def in_lines(text: str, face: Type, room: float, lines: int, least: float) -> tuple[Type, tuple[str, ...]]:
-    """The text on at most so many even lines, its type smaller if need be; at the least, on all it takes."""
-    size = face.size
+    """The text on at most so many even lines, its type smaller if need be; at the least, on all it takes.
+
+    A title has the lines that its author set, its type as small as these take.
+    """
+    given, size = lines_of(text), face.size
+    if len(given) > 1:
+        widest = max(map(face.width, given))
+        return face.at(min(size, size * room / widest) if widest else size), given
     while size > least:
         if found := balanced(text, face.at(size), room, lines):
             return face.at(size), found

@@ -41,7 +41,7 @@ def _shaped(text: str, font: TTFont) -> tuple[list[Any], list[Any], int]:
 
     shaper, units = _shaper(font)
     buffer = uharfbuzz.Buffer()
-    buffer.add_str(text)
+    buffer.add_str(str(text))  # it takes a title in lines for no text
     buffer.guess_segment_properties()
     uharfbuzz.shape(shaper, buffer, FEATURES)
     return buffer.glyph_infos, buffer.glyph_positions, units

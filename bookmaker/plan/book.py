@@ -23,6 +23,7 @@ from ..series.ledger import Past, read_past
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import Request
 from ..wordsearch.recipe import (
+    AUTO_PICK,
     BOOKS_USUAL,
     Plan,
     Settings,
@@ -238,6 +239,7 @@ class _Planning:
             texts = (word.text for word in puzzle.words)
             settings = replace(settings, icons=matching_icons(puzzle.title, texts))
         name, auto = self._name(puzzle, layer), settings.grid == AUTO_SIZE
+        auto_pick = settings.pick == AUTO_PICK and puzzle.kind == WORD_SEARCH
         if auto and puzzle.kind == WORD_SEARCH:
             settings = replace(settings, grid=self.spec.chosen.grids.get(name) or _roomy(puzzle))
         content = content_digest(puzzle, dict(layer), self._seed(puzzle))
@@ -258,10 +260,12 @@ class _Planning:
             request = printed_request(printed.puzzle)
         if printed:
             dealer.note_printed(printed.puzzle, puzzle, number)
+        if isinstance(request, Request) and auto_pick:
+            settings = replace(settings, pick=request.pick or len(request.place))
         takes = self.plugins.kinds[puzzle.kind].offer.takes
         offensive, watched = self._looked_for(settings) if "offence" in takes else ((), ())
         job = self.made[puzzle.id, layer] = Job(
-            request, puzzle, settings, offensive, watched, auto, content, printed
+            request, puzzle, settings, offensive, watched, auto, auto_pick, content, printed
         )
         return job
 
@@ -367,11 +371,16 @@ class _Planning:
                 what, place = f"{offered} has no grid as large as its pages", puzzle.places.get("grid")
                 raise BookError([Problem(what, "grid: columns x rows, as in 15 x 15", place)])
             settings = replace(settings, grid=None)  # a default is a wish
+        if settings.pick == AUTO_PICK and puzzle.kind != WORD_SEARCH:
+            if puzzle.settings.get("pick") == AUTO_PICK:
+                what, place = f"{offered} has no number of words that suits it", puzzle.places.get("pick")
+                raise BookError([Problem(what, "pick: how many, as in 12", place)])
+            settings = replace(settings, pick=0)
         pick = settings.pick if settings.pick < len(puzzle.words) else 0
         whole = not takes.isdisjoint(OF_SEARCHES)
         return Ask(
             name,
-            puzzle.title,
+            str(puzzle.title),  # its lines are no part of a puzzle
             self._seed(puzzle),
             settings.level,
             settings.language,

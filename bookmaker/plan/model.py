@@ -33,6 +33,7 @@ class Job:
     offensive: tuple[WordLetters, ...] = ()  # looked for in the finished grid, for the report
     reported: tuple[WordLetters, ...] = ()  # and these, which may be there
     auto_grid: bool = False  # its grid is as large as its pages let it be
+    auto_pick: bool = False  # its words are as many as suit its grid
     content: str = ""  # a digest of what the book file says of it
     printed: PrintedPuzzle | None = None  # where it is in print: it is not made any more
 

@@ -10,6 +10,7 @@ from ..errors import Place
 from .grid import Size
 from .model import EXACT, Choice, Request, Weights
 
+AUTO_PICK = -1  # as many words as suit the grid
 OFFENCE = "strict"  # where a book does not say
 
 
@@ -84,7 +85,7 @@ class Settings:
     directions: Weights | None = None  # None: the level's, or all
     shape: Choice = Choice("rectangle")
     filler: Choice = Choice("from-words")
-    pick: int = 0  # 0: all the words
+    pick: int = 0  # 0: all the words; AUTO_PICK: as many as suit the grid and the message
     embedded: str = "error"
     instructions: str | None = None  # None: the modes' own
     order: str = "alphabetical"  # of the list; or given, length

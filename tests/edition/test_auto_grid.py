@@ -14,9 +14,14 @@ from bookmaker.bookfile.model import Chosen
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.auto_grid import FILLED, with_auto_grids
 from bookmaker.edition.read_plan import whole_plan
+from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.kind_puzzle import make_kind_puzzle
 from bookmaker.plan.order import Order
+from bookmaker.puzzles.model import AnyPuzzle
 from bookmaker.wordsearch.grid import Size
+from bookmaker.wordsearch.judge.verify import verify
+from bookmaker.wordsearch.model import Puzzle, Request
 
 Command = Callable[..., Any]
 PLUGINS = builtin_plugins()
@@ -175,3 +180,56 @@ def test_a_size_that_does_not_fit_any_more_is_told_with_what_settles_it(
     assert "hint: --refill settles anew" in told.err
     assert "has 1 problem" in told.err
     assert bookmaker("check", path.name, "--refill").code == 0
+
+
+SAID = "The tide waits for no one, so take off your shoes"
+
+
+def planned(folder: Path, *puzzles: str) -> list[tuple[Request, AnyPuzzle]]:
+    """The requests of a book with these puzzles in one edition, each with its puzzle."""
+    book = "".join(
+        line for line in BOOK.splitlines(keepends=True) if "wide" not in line and "large" not in line
+    )
+    path = write(folder, *puzzles, book=book.replace("     defaults: {pick: 8}}\n", ""))
+    plan = whole_plan(Order(path, folder / "build", PluginChoice(folder)), PLUGINS)
+    requests = [job.word_search for job in plan.jobs if job.word_search]
+    return [(each, make_kind_puzzle(each, PLUGINS, Files(folder))) for each in requests]
+
+
+@pytest.mark.parametrize("shape", ["rectangle", "heart"])
+def test_a_grid_of_auto_fits_the_message(shape: str, tmp_path: Path) -> None:
+    """It has as many cells as the words and the letters of the message ask for, not as its page holds."""
+    [(request, puzzle)] = planned(
+        tmp_path, f"{{title: Tide, shape: {shape}, words: {WORDS}, message: '{SAID}'}}"
+    )
+    assert isinstance(puzzle, Puzzle)
+    assert verify(puzzle) == ()
+    letters = sum(len(entry.letters) for entry in request.place) + 38
+    assert 0 <= letters - request.mask.count <= len(request.place)
+    assert max(puzzle.size) <= 1.4 * min(puzzle.size)
+
+
+def test_as_many_words_are_picked_as_a_grid_and_its_message_want(tmp_path: Path) -> None:
+    pool = "words: {topic: sea-creatures, pick: auto}"
+    asked = [
+        f"{{title: Exact, {pool}, grid: 12 x 12, message: '{SAID}'}}",
+        f"{{title: Shorter, {pool}, grid: 12 x 12, message: Off your shoes}}",
+        f"{{title: Filled, {pool}, grid: 12 x 12, message: {{text: '{SAID}', rest: fill}}}}",
+        f"{{title: None, {pool}, grid: 9 x 9}}",
+        f"{{title: Both, {pool}, grid: auto, message: '{SAID}'}}",
+    ]
+    made = planned(tmp_path, *asked)
+    for request, puzzle in made:
+        assert isinstance(puzzle, Puzzle)
+        assert verify(puzzle) == ()
+        assert len(puzzle.placed) == request.pick
+    exact, shorter, filled, none, both = (request for request, _ in made)
+    assert none.pick < filled.pick < exact.pick < shorter.pick
+    assert both.mask.count > exact.mask.count
+
+
+def test_what_has_no_pick_of_its_own_says_so(tmp_path: Path, bookmaker: Command) -> None:
+    write(tmp_path, f"{{title: Mix, kind: fill-in, words: {WORDS}, pick: auto}}")
+    told = bookmaker("check", "grids.yaml")
+    assert "has no number of words that suits it" in told.err
+    assert "hint: pick: how many, as in 12" in told.err

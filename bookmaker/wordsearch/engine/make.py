@@ -110,7 +110,7 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
         exact, request = not request.message.fills, replace(request, pool=entries_that_fit(request))
         if exact:
             return _with_message(request, entries, left)
-        entries = choose_for_message(request, entries, stream(request.seed, request.id, "message"))
+        entries = choose_for_message(request, entries, _message_dice(request, 0))
         request = aim_at_message(request, entries)
     weights = with_own_letters(weights, entries + request.absent)
     guard = _guard(request, entries, weights)
@@ -181,12 +181,24 @@ def _hint_to_allow(request: Request, read: Iterable[str]) -> str:
 def is_doubtful(request: Request) -> bool:
     """Whether only making it tells that there is such a puzzle."""
     try:
+        if request.pick:
+            request = replace(request, pool=entries_that_fit(request))
         entries, _ = choose(request, stream(request.seed, request.id, "choose"))
         _refuse_absent_inside(request, entries)
     except (NoChoice, NoPuzzle):
         return True
     tiny = any(len(entry.letters) < SAFE for entry in entries)
+    if request.message:
+        entries = choose_for_message(request, entries, _message_dice(request, 0))
+        strings = (*request.forbidden, *(each.letters for each in request.pool + request.absent + entries))
+        tiny = tiny or any(contains_word(request.message.letters, string) for string in strings)
+        request = replace(request, place=entries, pool=(), pick=0)
     return tiny or is_crowded(request)
+
+
+def _message_dice(request: Request, attempt: int) -> Dice:
+    """What an attempt at a message is thrown with: its words first."""
+    return stream(request.seed, request.id, "message", attempt)
 
 
 def fits(request: Request) -> bool:
@@ -274,7 +286,7 @@ def _make_with_message(
 ) -> Puzzle | None:
     """The puzzle with its message, None where none was found; `lengths` gathers those that would fit."""
     for attempt, way in enumerate(ways):
-        dice = stream(request.seed, request.id, "message", attempt)
+        dice = _message_dice(request, attempt)
         entries = choose_for_message(request, entries, dice)
         _refuse_absent_inside(request, entries)
         guard = _guard(request, entries)

@@ -11,7 +11,7 @@ from ...host.puzzle_calls import apply_modes, draw_mask, mode_objections
 from ...language.tongue import LETTERS, Lists, Tongue, tongue_of, without_own
 from ...rng import stream
 from ..engine.choose import embedded_pairs, entries_that_fit
-from ..engine.message import INSTEAD, objections
+from ..engine.message import INSTEAD, fitting_pick, objections
 from ..grid import LARGEST, Mask, Size
 from ..model import (
     EFFORTS,
@@ -27,7 +27,7 @@ from ..model import (
     Weights,
 )
 from ..offers import mirrored
-from ..recipe import Recipe, Word
+from ..recipe import AUTO_PICK, Recipe, Word
 from ..words import Entry, WordLetters
 
 if TYPE_CHECKING:
@@ -209,7 +209,8 @@ class _Planning:
     def _draft(self, mask: Mask, spoken: Tongue, level: Level | None, spelt: Spelt) -> Request:
         """The request before any mode has changed it."""
         recipe, language = self.recipe, spoken.language
-        place, pool, pick = self._deal(spelt.entries)
+        message = self._message(spoken)
+        place, pool, pick = self._deal(spelt.entries, mask, message)
         return Request(
             mask,
             place,
@@ -222,7 +223,7 @@ class _Planning:
             forbidden=self._forbidden(spoken, spelt),
             endings=spoken.endings,
             clear_corner=level.clear_corner if level else False,
-            message=self._message(spoken),
+            message=message,
             goals=Goals(level.crossings, level.spread) if level else Goals(),
             embedded=self.settings.embedded,
             effort=self.settings.effort,
@@ -263,10 +264,15 @@ class _Planning:
         own = () if spelt == letters else spelt
         return Message(letters, " ".join(asked.text.split()), asked.order, own, asked.rest)
 
-    def _deal(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
+    def _deal(
+        self, entries: tuple[Entry, ...], mask: Mask, message: Message | None
+    ) -> tuple[tuple[Entry, ...], tuple[Entry, ...], int]:
         """Which entries are placed, which are to choose from, and how many of those."""
         recipe = self.recipe
         given = len(recipe.words)
+        if self.settings.pick == AUTO_PICK:
+            pick = fitting_pick(mask.count, entries, message) if entries else 0
+            return ((), entries, pick) if pick < len(entries) else (entries, (), 0)
         if not 0 <= self.settings.pick <= given:
             self._wrong(
                 f"there is no picking {self.settings.pick} of {given} words", "give more words or pick fewer"

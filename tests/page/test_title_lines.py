@@ -1,0 +1,88 @@
+"""Titles whose lines their author set: these on pages and covers, one line wherever else they are named."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from bookmaker.page.title_lines import TitleInLines, line_by_line, lines_of, title_of
+
+Command = Callable[..., Any]
+BOOK = """\
+title: [Swim, Fish, Swim!]
+author: A. Publisher
+seed: 2
+theme: {theme}
+editions: [{{name: p, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}}]
+front: [title, contents]
+defaults: {{grid: 8 x 8, effort: fast}}
+puzzles:
+  - section: [Shallow, Water]
+  - title:
+      - The Crab
+      - and the Seal
+    words: [kelp, crab, wave]
+  - {{repeat: 2, title: [Reef, "{{n}}"], words: [gull, sand, tide, boat, dune, shell], pick: 3}}
+"""
+
+
+def test_a_title_in_lines_is_a_text_like_any_other() -> None:
+    title = title_of(("Swim", "Fish"))
+    assert (title, title.upper(), f"{title}!") == (TitleInLines("Swim", "Fish"), "SWIM FISH", "Swim Fish!")
+    assert json.dumps(title) == '"Swim Fish"'
+    assert title != "Swim Fish"  # whose page is another
+    assert repr(title) != repr("Swim Fish")
+    assert str(title) == "Swim Fish"
+    assert lines_of(pickle.loads(pickle.dumps(title))) == ("Swim", "Fish")
+    assert lines_of(line_by_line(title, str.upper)) == ("SWIM", "FISH")
+    assert type(title_of(("Swim",))) is str
+
+
+@pytest.mark.parametrize("theme", ["plain", "bold"])
+def test_the_lines_stand_on_pages_and_the_cover_and_one_line_elsewhere(
+    theme: str, tmp_path: Path, bookmaker: Command
+) -> None:
+    (tmp_path / "swim.yaml").write_text(BOOK.format(theme=theme), encoding="utf-8")
+    told = bookmaker("build", "swim.yaml")
+    assert told.code == 0, told.err
+    out = tmp_path / "build" / "swim"
+    record = json.loads((out / "book.json").read_text(encoding="utf-8"))
+    assert record["title"] == "Swim Fish Swim!"
+    assert [each["title"] for each in record["puzzles"]] == ["The Crab and the Seal", "Reef 1", "Reef 2"]
+    assert [each["id"] for each in record["puzzles"]] == ["the-crab-and-the-seal", "reef-1", "reef-2"]
+    reader = PdfReader(out / "p" / "interior.pdf")
+    assert reader.metadata
+    assert reader.metadata.title == "Swim Fish Swim!"
+    pages = [lines_on(reader, number) for number in range(1, 9)]
+    assert pages[0][:3] == ["swim", "fish", "swim!"]
+    contents = next(page for page in pages if "contents" in page)
+    assert any(line.startswith("shallow water") for line in contents)
+    assert any("the crab and the seal" in line for line in contents)
+    for lines in (["shallow", "water"], ["the crab", "and the seal"]):
+        assert any(lines == page[at : at + 2] for page in pages for at in range(len(page)))
+    cover = lines_on(PdfReader(out / "p" / "cover.pdf"), 1)
+    assert [line for line in cover if line in ("swim", "fish", "swim!")] == ["swim", "fish", "swim!"]
+
+
+def lines_on(reader: PdfReader, number: int) -> list[str]:
+    """The lines of a page, in small letters."""
+    text = reader.pages[number - 1].extract_text().casefold()
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+def test_a_line_too_long_is_told_and_never_broken(tmp_path: Path, bookmaker: Command) -> None:
+    long = "A Line of a Title that Is a Great Deal Longer than Its Page Is Wide"
+    book = BOOK.format(theme="plain").replace("- The Crab", f"- {long}")
+    (tmp_path / "swim.yaml").write_text(book, encoding="utf-8")
+    told = bookmaker("check", "swim.yaml")
+    assert f"the line '{long}' of the title of puzzle 1" in told.err
+    assert "hint: shorten it, or break it into more: a line holds about" in told.err
+    (tmp_path / "swim.yaml").write_text(book.replace("[Swim, Fish, Swim!]", "[a, b, c, d]"), encoding="utf-8")
+    told = bookmaker("check", "swim.yaml")
+    assert "swim.yaml:1:8: 'title' has 4 lines" in told.err
