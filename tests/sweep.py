@@ -45,7 +45,7 @@ def of_each(every: Iterable[T]) -> Callable[[Callable[[T], None]], Callable[[], 
                 try:
                     judge(case)
                 except AssertionError as error:
-                    wrong.append(f"{case}: {error}")
+                    wrong.append(f"{getattr(case, 'name', case)}: {error}")
             if wrong:
                 pytest.fail("\n".join(wrong), pytrace=False)
 

@@ -438,7 +438,7 @@ def test_a_title_has_the_capitals_of_the_books_language_not_of_the_puzzle_that_i
     language: str, capitals: str, tmp_path: Path, bookmaker
 ) -> None:
     (tmp_path / "book.yaml").write_text(
-        f"title: First Picnic\ntheme: spooky\nlanguage: {language}\n"
+        f"title: First Picnic\nlanguage: {language}\ncover: {{design: spooky}}\n"
         "editions: [{name: a, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}]\n"
         "puzzles: [{title: Kent, language: tr, words: [istanbul, izmir], grid: 10 x 10}]\n",
         encoding="utf-8",

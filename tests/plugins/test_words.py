@@ -17,7 +17,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.testing import check_word_pack
 from bookmaker.wordsearch.words import spell
 
-from ..sweep import sampled
+from ..sweep import of_each, sampled
 
 PACKS = {name: offered.offer for name, offered in builtin_plugins().words.items()}
 DOCS = Path(__file__).parents[2] / "docs" / "words.md"
@@ -25,7 +25,7 @@ HEAD = "| topic | about | words | clues |\n| --- | --- | --- | --- |\n"
 LONGEST_CLUE = 60
 BRITISH, AMERICAN = "aluminium", "aluminum"  # neither goes with words of the other
 
-every_pack = pytest.mark.parametrize("pack", PACKS.values(), ids=PACKS)
+every_pack = of_each(PACKS.values())
 
 
 def spellings(pack: WordPack) -> list[list[str]]:
