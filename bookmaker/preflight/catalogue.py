@@ -230,6 +230,7 @@ KINDS: dict[str, FindingKind] = {
     "barcode-panel": FindingKind("barcode", "put it at the foot of the back", PRACTICE),
     "isbn-other": FindingKind("isbn", "take the cover of this book, or make the number anew", PRACTICE),
     "isbn-not-read": FindingKind("isbn", "scan the barcode yourself: bars in a picture are not read", OURS),
+    "picture-at-fold": FindingKind("cover", "end it off the folds, or carry it round the spine", PRACTICE),
     "border-at-trim": FindingKind("cover", "move the border into the cover, or leave it out", PRACTICE),
     "qr-pale": FindingKind("file", "draw the code in black on white", QR),
 }

@@ -90,6 +90,7 @@ def cover_findings(
     yield from _sheet(view, context, plan)
     yield from _text(view, context, plan, seen)
     yield from _border(view, context, plan)
+    yield from _folds(view, context, placed(plan.spine, view, plan))
     yield from _isbn(view, context, seen, found)
     rule = context.publisher.cover
     if rule and rule.barcode and plan.barcode:
@@ -264,6 +265,22 @@ def _border(view: PageView, context: PreflightContext, plan: CoverPlan) -> Itera
         what = f"has a border {length(far)} from the trim; {context.publisher.name} advises {inches(least)}"
         found = context.finding("border-at-trim", ADVICE, what, view, area, len(near) - 1)
         yield replace(found, source=remark.source)
+
+
+def _folds(view: PageView, context: PreflightContext, spine: PageArea) -> Iterator[Finding]:
+    """Pictures with an edge where a fold may come to lie, or that reach over one and end on the spine."""
+    wanders = context.publisher.cover.fold if context.publisher.cover else 0.0
+    areas = [picture.area for picture in view.content.pictures if picture.area]
+    ends = [
+        area
+        for area in areas
+        for x, other in ((area.left, area.right), (area.right, area.left))
+        if min(abs(x - spine.left), abs(x - spine.right)) < wanders - SLACK
+        or (spine.left < x < spine.right and not spine.left <= other <= spine.right)
+    ]
+    if ends:
+        what = f"has a picture that ends at a fold or on the spine; folds wander by {inches(wanders)}"
+        yield context.finding("picture-at-fold", ADVICE, what, view, ends[0], len({*ends}) - 1)
 
 
 def _lines(shape: Figure) -> Iterator[PageArea]:

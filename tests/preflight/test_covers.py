@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pypdf import PdfWriter
+from PIL import Image as Picture
+from pypdf import PdfReader, PdfWriter
+from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker.cover.barcode import barcode
 from bookmaker.page.curves import Curve
@@ -344,6 +346,42 @@ def test_a_border_nearer_to_the_trim_than_is_advised_is_told(tmp_path, far, wide
     assert "border-at-trim" not in names(
         checked(tmp_path, "lulu-paperback", "60-white", more=[Frame(edge, wide)])
     )
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "found"),
+    [
+        ("from the sheet's edge", "to the sheet's edge", []),
+        ("beside the fold", "to the sheet's edge", []),
+        ("at the fold", "to the sheet's edge", ["picture-at-fold"]),
+        ("on the spine", "to the sheet's edge", ["picture-at-fold"]),
+        ("from the sheet's edge", "on the spine", ["picture-at-fold"]),
+        ("in the spine's middle", "on the spine", []),
+    ],
+)
+def test_a_picture_that_ends_at_a_fold_or_on_the_spine_is_told(tmp_path, left, right, found):
+    plan = cover(publisher("kdp-paperback"), "white").plan
+    places = {
+        "from the sheet's edge": 0.0,
+        "in the spine's middle": plan.spine.x + 0.4 * plan.spine.width,
+        "on the spine": plan.spine.x + 0.6 * plan.spine.width,
+        "at the fold": plan.front.x + 2,
+        "beside the fold": plan.front.x + 9,
+        "to the sheet's edge": plan.sheet[0],
+    }
+    wide = places[right] - places[left]
+    photo = Picture.new("RGB", (40, 60), (40, 120, 160))
+    photo.save(tmp_path / "photo.png")
+    drawn = cover(publisher("kdp-paperback"), "white").draw(tmp_path / "bare.pdf")
+    canvas = Canvas(str(tmp_path / "over.pdf"), pagesize=plan.sheet)
+    canvas.drawImage(str(tmp_path / "photo.png"), places[left], 300, wide, 200)
+    canvas.save()
+    writer = PdfWriter(clone_from=drawn)
+    writer.pages[0].merge_page(PdfReader(tmp_path / "over.pdf").pages[0])
+    writer.write(tmp_path / "cover.pdf")
+    facts = Facts(publisher("kdp-paperback"), TRIM, "white", "cover", pages=PAGES)
+    told = [each.name for each in preflight(tmp_path / "cover.pdf", facts).findings]
+    assert [name for name in told if name == "picture-at-fold"] == found
 
 
 def test_a_line_along_one_edge_of_a_cover_is_no_border(tmp_path):
