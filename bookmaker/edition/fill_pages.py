@@ -37,12 +37,14 @@ def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tup
     """The book that `read` gives with as many puzzles as its pages have room for, and all findings on it.
 
     All that fills gets one more in turn while there are words for it; as many as the book's lock has stay.
-    A book with puzzles that cannot be planned or set is left to whoever tells that.
+    A book with puzzles that cannot be planned or set is left to whoever tells that. One of which sizes are
+    `known`, as it is looked at again and again, is taken as its lock has it.
     """
     spec, findings = read(None)
-    if not (spec.editions and spec.editions[0].pages):
+    locked = bool(spec.chosen.fills)
+    if not (spec.editions and spec.editions[0].pages) or (locked and known is not None):
         return spec, findings
-    locked, known = bool(spec.chosen.fills), {} if known is None else known
+    known = {} if known is None else known
     first = {row: puzzles[0].id for row, puzzles in spec.filling.items()}
     counts = {row: len(puzzles) for row, puzzles in spec.filling.items()}
     used_up, trimmed = dict[str, None](), False
@@ -157,7 +159,8 @@ class _Trial:
     def wrong(self, room: int, used_up: Collection[str], counts: Mapping[str, int], locked: bool) -> Findings:
         """What keeps the book from the pages that it wants; `counts` is what the lock has, or what came."""
         publisher, edition, at = self.edition.publisher, self.edition.edition, self.spec.pages_place
-        flaws = [replace(each, place=at) for each in page_problems(publisher, edition, edition.pages)]
+        flaws = page_problems(publisher, edition, edition.pages)
+        flaws = [replace(each, hint="let `pages` say another number", place=at) for each in flaws]
         if not all(each.advice for each in flaws):
             return tuple(flaws)
         pages = edition.pages - self._left(0)
