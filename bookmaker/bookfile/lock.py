@@ -21,7 +21,12 @@ from .values import grid_size, puzzle_id
 SUFFIX = ".lock"
 HEAD = "# Written by bookmaker: rolls of puzzles, the id that each keeps, what `auto` came to.\n"
 IDS = "ids"
-CHOSEN: Mapping[str, Callable[[object], object]] = {"grids": grid_size, "fills": whole(1, 5000)}  # readers
+CHOSEN: Mapping[str, Callable[[object], object]] = {  # how the values of each are read
+    "grids": grid_size,
+    "picks": whole(1, 10_000),
+    "fills": whole(1, 5000),
+}
+REFILL = "--refill settles anew what the lock has; or say what it shall be"
 MOST = 1_000_000
 
 PRINTED = ".printed"  # ends the name of the folder of what is in print

@@ -155,6 +155,7 @@ class Chosen(NamedTuple):
     """What a book leaves open and its first build settles."""
 
     grids: Mapping[str, Size] = MappingProxyType({})  # of `auto`, by request's id
+    picks: Mapping[str, int] = MappingProxyType({})  # words, of `auto`, by request's id
     fills: Mapping[str, int] = MappingProxyType({})  # puzzles of each `repeat: fill`, by its first one's id
 
 

@@ -9,6 +9,8 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..bookfile.lock import REFILL
+from ..bookfile.model import Chosen
 from ..errors import BookError, Problem
 from ..files.confined import Files
 from ..page.format import LEAST_ROOM
@@ -39,7 +41,6 @@ NUMBER = 88  # of a puzzle as it is tried, wherever it stands
 JUST = 0.005  # points of rounding
 FILLED = 0.6  # of the cells: what the letters of a list take of its grid at most, crossings not counted
 LONGER = 1.4  # times the other side: how much longer one of a rectangle's may be
-REFILL = "--refill settles anew what the lock has; or say what it shall be"
 LONGEST = 2  # and where a message leaves little choice
 WHOLE = "rectangle"  # the shape that may have more rows than columns
 
@@ -59,10 +60,10 @@ def with_auto_grids(
     `known` keeps sizes for the next time that the book is asked about.
     """
     known, kept = {} if known is None else known, spec.chosen.grids
-    spec = replace(spec, chosen=spec.chosen._replace(grids={}))
+    chosen, spec = spec.chosen._replace(grids={}), replace(spec, chosen=Chosen())
     layers = (spec.defaults, *(puzzle.settings for puzzle in spec.puzzles))
     if all(layer.get("grid") != AUTO_SIZE for layer in (*layers, *(e.defaults for e in spec.editions))):
-        return spec, ()
+        return replace(spec, chosen=chosen), ()
     plan, _ = plan_with_findings(spec, plugins)
     pages = [*_pages(plan, plugins)]
     files, sizes, problems = Files(Path(spec.file).parent), dict[str, Size](), list[Problem]()
@@ -84,7 +85,7 @@ def with_auto_grids(
         if not fits:
             what = f"the grid of {had}, which '{request.id}' was built with, has no room for it any more"
             problems.append(Problem(what, REFILL, job.puzzle.places.get("grid") or job.puzzle.place))
-    return replace(spec, chosen=spec.chosen._replace(grids=sizes)), tuple(problems)
+    return replace(spec, chosen=chosen._replace(grids=sizes)), tuple(problems)
 
 
 @dataclass(frozen=True, slots=True)

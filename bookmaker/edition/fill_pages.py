@@ -9,6 +9,7 @@ from itertools import cycle, dropwhile, islice
 from typing import TYPE_CHECKING
 
 from ..bookfile.expand import MOST_PUZZLES
+from ..bookfile.lock import REFILL
 from ..bookfile.model import BookSpec, PuzzleSpec
 from ..errors import BookError, Problem
 from ..page.layout import DealtPages, no_room
@@ -16,7 +17,7 @@ from ..plan.book import plan_with_findings
 from ..plan.edition import page_problems
 from ..puzzles.model import id_in_book
 from .arrange import arrange
-from .auto_grid import REFILL, KnownSizes, with_auto_grids
+from .auto_grid import KnownSizes, with_auto_grids
 from .forecast import stand_ins_of
 from .typesetting import set_type
 

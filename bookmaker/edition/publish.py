@@ -20,7 +20,7 @@ from ..make.puzzle_object import object_of
 from ..make.report import Report, report_on_plan
 from ..plan.model import BookPlan
 from ..plan.order import Order
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import AnyPuzzle, id_in_book
 from ..series.ledger import LedgerEntry, LedgerRow, Volume, open_entry, row_digest, was_entered, words_of
 from .earlier import EarlierEdition
 from .finished import FinishedEdition
@@ -115,8 +115,12 @@ def publish(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], folder: StagedFold
 
 def new_lock(plan: BookPlan) -> Lock | None:
     """What the book's lock will say once it is built; None where it says that already."""
-    lock = read_lock(Path(plan.spec.file))
-    new = lock._replace(ids=ids_of(plan.spec.puzzles, plan.spec.ids), chosen=plan.spec.chosen)
+    spec, lock = plan.spec, read_lock(Path(plan.spec.file))
+    ids = {puzzle.id for puzzle in spec.puzzles}
+    planned = {job.request.id: job.settings.pick if job.auto_pick else 0 for job in plan.jobs}
+    picks = {**spec.chosen.picks, **planned}
+    picks = {name: pick for name, pick in picks.items() if pick and id_in_book(name) in ids}
+    new = lock._replace(ids=ids_of(spec.puzzles, spec.ids), chosen=spec.chosen._replace(picks=picks))
     return None if new == lock else new
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from operator import itemgetter
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..art.matching_icons import AUTO, matching_icons
 from ..bookfile.ids import content_digest
+from ..bookfile.lock import REFILL
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..bookfile.values import MIXED
 from ..errors import BookError, Problem, raise_problems
@@ -246,7 +248,7 @@ class _Planning:
         printed = None
         try:
             printed = self.spec.printed.find(name, puzzle, content) if self.spec.printed else None
-            request = self._request(name, number, settings, own_settings(dict(layer)), edition, dealer)
+            request = self._picked(name, number, settings, own_settings(dict(layer)), edition, dealer)
         except BookError as error:
             whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "
             problems = [
@@ -305,6 +307,28 @@ class _Planning:
             return puzzle.id
         whose = (e.name for e in self.spec.editions if self._merged(puzzle, e.defaults) == layer)
         return f"{puzzle.id}@{next(whose)}"
+
+    def _picked(
+        self,
+        name: str,
+        number: int,
+        settings: Settings,
+        own: Mapping[str, Any],
+        edition: Edition,
+        dealer: Dealer,
+    ) -> AnyRequest:
+        """The request of a puzzle; of as many words as it was built with, where `auto` picked these."""
+        had = self.spec.chosen.picks.get(name, 0) if settings.pick == AUTO_PICK else 0
+        puzzle = self.spec.puzzles[number]
+        if 0 < had <= len(puzzle.words):
+            with suppress(BookError):
+                kept = replace(settings, pick=had)
+                return self._request(name, number, kept, own, edition, dealer)
+        request = self._request(name, number, settings, own, edition, dealer)
+        if had:
+            what = f"'{name}' was built with {had} words, which do not fit any more"
+            raise BookError([Problem(what, REFILL, puzzle.places.get("words") or puzzle.place)])
+        return request
 
     def _request(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.bookfile.model import Chosen
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.auto_grid import FILLED, with_auto_grids
+from bookmaker.edition.publish import new_lock
 from bookmaker.edition.read_plan import whole_plan
+from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.kind_puzzle import make_kind_puzzle
@@ -233,3 +236,21 @@ def test_what_has_no_pick_of_its_own_says_so(tmp_path: Path, bookmaker: Command)
     told = bookmaker("check", "grids.yaml")
     assert "has no number of words that suits it" in told.err
     assert "hint: pick: how many, as in 12" in told.err
+
+
+def test_as_many_words_stay_as_were_built_until_they_are_settled_anew(tmp_path: Path) -> None:
+    book, tide = ONE.replace("grid: auto", "grid: 12 x 12"), f"{{title: Tide, words: {WORDS}, pick: auto}}"
+    path = write(tmp_path, tide, book=book)
+    order = Order(path, tmp_path / "build", PluginChoice(tmp_path))
+    lock = new_lock(whole_plan(order, PLUGINS))
+    assert lock
+    assert lock.chosen.picks.keys() == {"tide"}
+    write_lock(path, chosen=Chosen(picks={"tide": 5}))
+    plan = whole_plan(order, PLUGINS)
+    assert [job.word_search.pick for job in plan.jobs if job.word_search] == [5]
+    assert new_lock(plan) == lock._replace(chosen=Chosen(picks={"tide": 5}))
+    write(tmp_path, tide.replace(WORDS, "[otter, heron, mussel, limpet]"), book=book)
+    with pytest.raises(BookError, match="'tide' was built with 5 words, which do not fit any more") as told:
+        whole_plan(order, PLUGINS)
+    assert [each.hint[:8] for each in told.value.problems] == ["--refill"]
+    assert whole_plan(replace(order, refill=True), PLUGINS).jobs[0].settings.pick == 4

@@ -186,7 +186,7 @@ def test_what_is_written_to_a_lock_is_read_again(tmp_path: Path) -> None:
     book.write_text(HEAD + TAIL + TWO, encoding="utf-8")
     ids = ids_of(read_book(book, PLUGINS).puzzles, {"old": GONE})
     write_lock(book, (("quay", 1),), ids)
-    chosen = Chosen({"quay@large print": Size(9, 12)}, {"quay": 40})
+    chosen = Chosen({"quay@large print": Size(9, 12)}, {"quay": 12}, {"quay": 40})
     write_lock(book, chosen=chosen)
     assert read_lock(book) == ((("quay", 1),), ids, chosen)
 
