@@ -173,7 +173,7 @@ class Printed:
             return None
         kept = self.puzzles.get(request_id)
         if kept and kept.content in ("", content):
-            return replace(kept, puzzle=replace(kept.puzzle, title=puzzle.title))
+            return replace(kept, puzzle=replace(kept.puzzle, title=str(puzzle.title)))
         since = f"the book is in print since {self.date}"
         what = f"{since}, and what it says of puzzle '{request_id}' now makes another"
         if not kept:

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from bookmaker.bookfile.model import Printed, PrintedPuzzle, PuzzleSpec
 from bookmaker.page.title_lines import TitleInLines, line_by_line, lines_of, title_of
+from bookmaker.wordsearch.model import Puzzle
 
 Command = Callable[..., Any]
 BOOK = """\
@@ -42,6 +44,15 @@ def test_a_title_in_lines_is_a_text_like_any_other() -> None:
     assert lines_of(pickle.loads(pickle.dumps(title))) == ("Swim", "Fish")
     assert lines_of(line_by_line(title, str.upper)) == ("SWIM", "FISH")
     assert type(title_of(("Swim",))) is str
+
+
+def test_a_puzzle_in_print_has_its_title_on_one_line_as_a_record_has_it() -> None:
+    kept = PrintedPuzzle(Puzzle((("A",),), (), (("e", 1),), id="crab", title="Crab"), "", "2026-11-24")
+    spec = PuzzleSpec("crab", TitleInLines("The Crab", "and the Seal"), ())
+    found = Printed("2026-11-24", {"crab": kept}).find("crab", spec, "")
+    assert found
+    assert type(found.puzzle.title) is str
+    assert found.puzzle.title == "The Crab and the Seal"
 
 
 @pytest.mark.parametrize("theme", ["plain", "bold"])
