@@ -13,6 +13,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, NamedTuple
 
+import pypdfium2
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -110,6 +111,13 @@ def theme_sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert cli.run(["list", "themes", "--out", str(file)]) == 0
     assert f"wrote {file}" in out.getvalue()
     return file
+
+
+@pytest.fixture(scope="session")
+def theme_sheet_texts(theme_sheet: Path) -> list[str]:
+    """What each page of it says, as pdfium reads it: pypdf takes ten times as long to pass over the art."""
+    with pypdfium2.PdfDocument(theme_sheet) as pdf:
+        return [" ".join(page.get_textpage().get_text_range().split()) for page in pdf]
 
 
 @pytest.fixture(

@@ -25,22 +25,21 @@ UNLIKE = 24  # of 255: a blurred pixel that differs by more is another look
 
 
 @pytest.fixture(scope="module")
-def pages(theme_sheet: Path) -> dict[str, Image.Image]:
+def pages(theme_sheet: Path, theme_sheet_texts: list[str]) -> dict[str, Image.Image]:
     """The first puzzle of each theme in black, as a small gray picture."""
     with open_pdf(theme_sheet) as pdf:
-        shown = pdf.render(_puzzles(theme_sheet), DPI, gray=True)
+        shown = pdf.render(_puzzles(theme_sheet, theme_sheet_texts), DPI, gray=True)
         return dict(zip(THEMES, (page.image() for page in shown), strict=True))
 
 
-def _puzzles(file: Path) -> Iterator[int]:
+def _puzzles(file: Path, texts: list[str]) -> Iterator[int]:
     """The number of each theme's first puzzle: the page after its title and its opener."""
     from pypdf import PdfReader
 
     reader = PdfReader(file)
     for mark in reader.outline:
         first = reader.get_destination_page_number(mark)
-        texts = [reader.pages[n].extract_text() for n in range(first, first + 4)]
-        yield first + 1 + next(n for n, text in enumerate(texts) if "BARNACLE" in text.upper())
+        yield first + 1 + next(n for n, text in enumerate(texts[first:]) if "BARNACLE" in text.upper())
 
 
 def difference(one: Image.Image, other: Image.Image) -> int:
