@@ -20,7 +20,7 @@ from .geometry import inset
 from .look import Look
 from .ops import Box, Text
 from .puzzle_drawing import Sizes
-from .title_part import display_ink
+from .title_part import RARE, display_ink
 from .typeset import Type
 
 GRIDS = {
@@ -124,9 +124,9 @@ class _Dealing:
         self.tall = box.height >= box.width
         self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
         wide = [(head_width_of(item, look), item) for item in items]
-        self.least_head = max((width for width, _ in wide), default=0.0)
         self.wide = {item.puzzle.id: width for width, item in wide}
-        self.heads = {count: self._head(items, count) for count in counts}
+        self.usual = {count: self._usual(count) for count in counts}
+        self.heads = {count: self._head(usual, count) for count, usual in self.usual.items()}
 
     def grid(self, count: int) -> tuple[int, int]:
         """So many answers in columns and rows."""
@@ -161,14 +161,22 @@ class _Dealing:
         room = self.width(count)
         return head_height_of([item for item in items if self.wide[item.puzzle.id] > room], self.look, room)
 
+    def _usual(self, count: int) -> Sequence[Item]:
+        """The answers whose titles have a say in all heads: not the few that alone take a second line."""
+        room = self.width(count)
+        short = [item for item in self.items if self.wide[item.puzzle.id] <= room]
+        few = len(self.items) - len(short) <= max(1, RARE * len(self.items))
+        return short if few else self.items
+
     def _rows(self, items: Sequence[Item], count: int) -> list[Sequence[Item]]:
         """The answers of a page, row by row."""
         columns, rows = self.grid(count)
         return [items[row * columns : (row + 1) * columns] for row in range(rows)]
 
     def _page(self, items: Sequence[Item], count: int) -> _Page:
-        """A page whose heads are as high as those of all others."""
-        return self._with_heads(items, count, (self.heads[count],) * self.grid(count)[1])
+        """A page whose heads are as high as those of all others, but where a title wants a second line."""
+        own = (self._head(row, count) for row in self._rows(items, count))
+        return self._with_heads(items, count, tuple(max(self.heads[count], head) for head in own))
 
     def _own_page(self, items: Sequence[Item], count: int) -> _Page:
         """A page whose heads are as high as its own titles ask, row by row."""
@@ -246,7 +254,7 @@ class _Dealing:
         if mixed:
             head = self._head((), usual)  # of most pages, then
         height, rows = self.height(usual), self.grid(usual)[1]
-        even = self._set(usual, shared((0.0,) * rows, height), (head,) * rows, self.items)
+        even = self._set(usual, shared((0.0,) * rows, height), (head,) * rows, self.items, titled=())
         top = even[0].head.top
         for page in pages:
             alike = self._with_heads(page.items, usual, (head,) * rows) if page.count == usual else None
@@ -265,8 +273,12 @@ class _Dealing:
         heads: Sequence[float],
         items: Sequence[Item],
         least_top: float = 0.0,
+        titled: Sequence[Item] | None = None,
     ) -> tuple[Cell, ...]:
-        """Cells for drawings as large as they come, the rest of the page spread evenly."""
+        """Cells for drawings as large as they come, the rest of the page spread evenly.
+
+        They are as wide as the titles of `titled`, if not of all these, and the book's usual ones ask.
+        """
         columns, rows = self.grid(count)
         width = self.width(count)
         level = len(set(heights)) == len(set(heads)) == 1
@@ -274,7 +286,9 @@ class _Dealing:
             self._used(items if level else row, width, height - head)
             for row, height, head in zip(self._rows(items, count), heights, heads, strict=True)
         ]
-        inner = min(width, max(self.least_head, *(wide for wide, _ in used)))
+        titles = [*self.usual[count], *(items if titled is None else titled)]
+        least = max((self.wide[item.puzzle.id] for item in titles), default=0.0)
+        inner = min(width, max(least, *(wide for wide, _ in used)))
         tall = [head + high for head, (_, high) in zip(heads, used, strict=True)]
         between = max(self.gap_y, (self.area.height - fsum(tall)) / (rows + 1))
         top = self.area.top - (self.area.height - fsum(tall) - (rows - 1) * between) / 2

@@ -97,15 +97,25 @@ def test_titles_of_a_book_have_one_size_and_the_rare_long_one_another() -> None:
 
 
 @pytest.mark.parametrize("theme", ["elegant", "plain"])
-def test_one_long_title_changes_its_own_page_alone(theme: str) -> None:
-    """On two lines or three, among few titles or many."""
+def test_one_long_title_changes_its_own_pages_alone(theme: str) -> None:
+    """On two lines or three, among few titles or many: its puzzle's page, and the one of its answer."""
     offer, words = PLUGINS.themes[theme].offer, "The Long and Winding Story of the Shells that Nobody Saved "
     look = settle_look(offer, (612, 792), False, Fonts.load(offer))
+
+    def pages(*titles: str) -> list[Page]:
+        items = tuple(item(n, title) for n, title in enumerate(titles, 1))
+        layout = lay_out(replace(book(), items=items), form((612, 792), look=look), PageCalls(PLUGINS))
+        assert not layout.problems
+        return [page for page in layout.pages if page.kind in ("puzzle", "answers")]
+
     for count, letters in product((3, 12), (26, 110)):
         titles = [f"Reef {n}" for n in range(count)]
-        long = [*titles[:-1], (words * 2)[:letters].strip()]
-        before, after = laid(look, tuple(titles)), laid(look, tuple(long))
-        assert [a.ops == b.ops for a, b in zip(before, after, strict=True)] == [True] * (count - 1) + [False]
+        before, after = pages(*titles), pages(*titles[:-1], (words * 2)[:letters].strip())
+        changed = [a for a, b in zip(before, after, strict=True) if a.ops != b.ops]
+        assert [page.shows for page in changed if page.kind == "puzzle"] == [(f"p{count}",)]
+        if letters == 110:  # a shorter one is on one line over its answer, which may ask for wider columns
+            (answers,) = (page for page in changed if page.kind == "answers")
+            assert f"p{count}" in answers.shows
 
 
 def held(look: Look) -> list[Page]:
