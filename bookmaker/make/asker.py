@@ -30,7 +30,9 @@ def hint_for(hint: str, ways: Mapping[str, str]) -> str:
     named = re.compile(rf"`?(?<![\w-])(?P<name>{names}): (?P<value>{value})`?|`(?P<bare>{names})`")
 
     def said(match: re.Match[str]) -> str:
-        return ways[match["name"] or match["bare"]].format(match["value"] or "...")
+        if match["bare"]:
+            return f"`{ways[match['bare']].partition('=')[0].partition(' ')[0]}`"
+        return ways[match["name"]].format(match["value"])
 
     listed = re.compile(rf"(, )?`({names}): (?:{value})`(, | or )")  # one of several that would help
     hint = listed.sub(lambda m: m[0] if m[2] in ways else m[3] if m[1] else "", hint)

@@ -94,7 +94,10 @@ def make_puzzle(
         return make_proven(request, plugins, files)
 
 
-ARGUMENTS = {name: f'{name}="{{}}"' for name in make_puzzle.__kwdefaults__ or ()}
+ARGUMENTS = {
+    **{name: f'{name}="{{}}"' for name in make_puzzle.__kwdefaults__ or ()},
+    **{"except": "allowed=...", "only": "only_report=True"},  # of a Watch
+}
 
 
 def _word(word: str | Word) -> Word:

@@ -251,7 +251,7 @@ def test_a_word_may_hold_what_its_own_letters_would_spell_everywhere() -> None:
 def test_what_is_kept_out_and_stands_in_the_way_is_named_with_the_setting_that_lets_it_in() -> None:
     with pytest.raises(BookError, match="nothing that is to be kept out") as caught:
         make_puzzle(["sass", "assa"], (12, 12), "evil-list", seed=1)
-    assert "let ASS be read: `except` under `offence`" in caught.value.problems[0].hint
+    assert "let ASS be read: `allowed` under `offence`" in caught.value.problems[0].hint
     with pytest.raises(BookError) as caught:
         make_puzzle(["aab", "abb"], (12, 12), "evil-list", seed=1)
     assert "offence" not in caught.value.problems[0].hint
