@@ -6,12 +6,14 @@ import json
 import os
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 
+from bookmaker import cli
 from bookmaker.pdfread.pages import PdfPages
 from tests.random_books.page_choices import FONT
 
@@ -69,16 +71,18 @@ def write_own_theme(folder: Path) -> None:
     (folder / "themes" / "own.yaml").write_text(own.replace("name: plain", "name: own"), encoding="utf-8")
 
 
-@pytest.fixture
-def built(tmp_path: Path, bookmaker: Callable[..., Any]) -> Callable[[str], Path]:
-    """Builds one of the books, and gives its folder."""
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Builds one of the books, once for all tests of it, and gives its folder."""
 
+    @cache
     def build(name: str) -> Path:
-        write_own_theme(tmp_path)
-        (tmp_path / "book.yaml").write_text(BOOKS[name], encoding="utf-8")
-        told = bookmaker("build", "book.yaml", "--out", "out", "--effort", "fast", "--quiet")
-        assert told.code == 0, told.err
-        return tmp_path / "out"
+        folder = tmp_path_factory.mktemp(name)
+        write_own_theme(folder)
+        (folder / "book.yaml").write_text(BOOKS[name], encoding="utf-8")
+        line = ["build", folder / "book.yaml", "--out", folder / "out", "--effort", "fast", "--quiet"]
+        assert cli.run([*map(str, line)]) == 0
+        return folder / "out"
 
     return build
 
