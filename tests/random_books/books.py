@@ -58,6 +58,7 @@ ANY_TRIM = (
 OWN_SCRIPTS = ("he", "ar", "ka", "el", "tr")
 ALONE = ("he", "ar", "ka")  # no font has their letters and those of other scripts' titles
 TEMPLATE = "printer's page.pdf"
+FREE = 20  # cells that a message leaves to others, where what comes after it is filled
 LEAST_SHARED = 8  # cells across or down, of puzzles that share a page
 APART = 20  # points between puzzles that share a page
 PITCHES = {"usual": (16, 14), "large": (32, 24), "bold-easy": (42, 28)}  # points: of grids, of lists
@@ -626,7 +627,7 @@ class Puzzles:
 
     def foreign(self, left: int) -> int:
         """A puzzle in another language."""
-        language = self.dice.choice(sorted(LANGUAGES))
+        language = self.dice.choice(sorted({*LANGUAGES} - {*ALONE}))
         words = apart(fitting(LANGUAGES[language], self.longest()))
         self.dice.shuffle(words)
         item = self.head() | {
@@ -673,13 +674,18 @@ class Puzzles:
         words = pool(self.dice, 4, side - 2)
         pick = self.dice.randint(8, 12)
         mean = sum(map(letters, words)) / len(words)
-        wanted, text = side * side - round(pick * mean) + 3, ""
+        filled = (
+            "no-repeat" in self.book.spec or self.dice.random() < 0.3
+        )  # with it no words are sought that fit
+        wanted, text = side * side - round(pick * mean) + (-FREE if filled else 3), ""
         for word in (TEXT + " ").split() * 3:
             if letters(text + word) > wanted:
                 break
             text += f" {word}"
         order = self.dice.choice(["rows", "columns", "spiral"])
         message: Any = self.dice.choice([text.strip(), {"text": text.strip(), "order": order}])
+        if filled:
+            message = {"text": text.strip(), "order": order, "rest": "fill"}
         return self.add(
             self.head() | {"grid": f"{side} x {side}", "words": words, "pick": pick, "message": message}
         )

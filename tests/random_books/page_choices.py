@@ -44,7 +44,6 @@ LISTS: tuple[dict[str, Any], ...] = (
     {"head": "tab", "panel": "yes", "case": "written"},
 )
 ODD_FURNITURE: tuple[list[Any], ...] = (  # of a theme or a book that leaves out what others have
-    ["folio"],
     ["folio", "references"],
     ["references", "legend", "folio"],
     ["folio", "references", "section-edge", "fact"],
@@ -101,7 +100,7 @@ def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high:
         spec["grid-place"] = dice.choice(PLACES if roomy else PLACES[:2])
     shared = "puzzles-per-page" in spec
     if dice.random() < 0.4 and roomy and not shared:
-        first = dice.choice([["theme"], ["theme"], [], *ODD_FURNITURE])
+        first = dice.choice([["theme"], ["theme"], *ODD_FURNITURE])
         spec["furniture"] = [*first, *dice.sample(FURNITURE, dice.choice([1, 1, 2]))]
         names = [each if isinstance(each, str) else next(iter(each)) for each in spec["furniture"]]
         spec["furniture"] = [each for n, each in enumerate(spec["furniture"]) if names[n] not in names[:n]]
