@@ -12,7 +12,7 @@ from ..pdfread.fonts import Typeface
 from ..pdfread.marks import UNSEEN, PageArea, PaintState, Run
 from ..pdfread.text_lines import pieces
 from .context import PageView, PreflightContext
-from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, Finding, Floors
+from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, UNLISTED, Finding, Floors
 
 TINY = 5.0  # points: nobody reads type below it, whoever prints
 SLACK = 0.005  # points by which a size may be missed in rounding
@@ -26,6 +26,7 @@ MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as m
 GAP = 2.0  # sizes: letters of one grid stand nearer than twice that
 GRID_FLOORS = {
     PUZZLE: ("letters", "grid letters"),
+    UNLISTED: ("letters", "grid letters"),
     ANSWERS: ("answers", "letters of an answer"),
     EXAMPLES: ("answers", "letters of an example"),
 }
@@ -124,7 +125,10 @@ def _large_print(
     """Grid letters, list words and the rest of a page, each against its own floor."""
     grid, other = _parted(seen, HALF)
     kind = context.facts.grids_on(view.number) or _kind(grid, other)
-    if kind != PUZZLE:  # no page of theirs has a key, and a grid may be smaller than the others
+    if kind not in (
+        PUZZLE,
+        UNLISTED,
+    ):  # no page of theirs has a key, and a grid may be smaller than the others
         grid, other = _parted(seen, 0)
     words = _listed(grid, other) if grid and kind == PUZZLE else []
     rest = [run for run in other if run not in words]

@@ -16,6 +16,7 @@ REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
 LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 
 PUZZLE, ANSWERS, EXAMPLES = "puzzle", "answers", "examples"  # what the grids of a page are
+UNLISTED = "unlisted"  # several puzzles' on one page, none with a list
 # Findings after which a part of the file was not looked at.
 UNFINISHED = frozenset(("not-all-looked-at", "page-unreadable", "object-unreadable", "bookmaker-failed"))
 OWN_FLOORS = ("grid", "list", "answer-grid")  # roles of a look, in the order of Floors
@@ -60,13 +61,13 @@ class Facts:
     spine: float | None = None  # of a cover, where it is known better than by the paper's rule
     floors: Floors | None = None  # of a large-print edition
     grids: Mapping[int, str] | None = (
-        None  # page -> what its grids are, PUZZLE or ANSWERS, where that is known
+        None  # page -> what its grids are, PUZZLE, UNLISTED or ANSWERS, where that is known
     )
     profile: Profile = PRINTER
     isbn: str | None = None  # of the book, 13 figures: what a cover's bars and type say
 
     def grids_on(self, page: int) -> str | None:
-        """What the grids of a page are: PUZZLE, ANSWERS, EXAMPLES, or None where nobody has said."""
+        """What the grids of a page are: one of those above, or None where nobody has said."""
         return None if self.grids is None else self.grids.get(page, EXAMPLES)
 
 

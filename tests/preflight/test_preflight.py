@@ -1176,6 +1176,7 @@ def test_a_puzzles_grid_is_known_by_what_was_laid_out_and_else_by_its_place(tmp_
     floors = Floors(18, 12, 14, 10, "mine")
     for grids, pages in (
         ({1: "puzzle"}, [1]),
+        ({1: "unlisted"}, [1]),
         ({1: "answers"}, []),
         ({}, []),
         (None, [*range(1, PUZZLES + 1)]),
@@ -1183,6 +1184,12 @@ def test_a_puzzles_grid_is_known_by_what_was_laid_out_and_else_by_its_place(tmp_
         facts = Facts(publisher("pdfx"), TRIM, "offset-80", floors=floors, grids=grids)
         found = [each for each in preflight(good, facts).findings if "grid letters of 17.00 pt" in each.what]
         assert [each.page for each in found] == pages
+
+
+@pytest.mark.parametrize(("grids", "listed"), [("puzzle", True), ("unlisted", False)])
+def test_puzzles_told_to_have_no_list_have_heads_between_them_and_no_words(grids, listed, good):
+    facts = Facts(publisher("pdfx"), TRIM, "offset-80", floors=Floors(1, 99, 1, 1, "mine"), grids={1: grids})
+    assert any("words of a list" in each.what for each in preflight(good, facts).findings) == listed
 
 
 def large_print_findings(folder: Path, bookmaker: Callable[..., Any], own: str, floors: Floors) -> list[str]:
