@@ -24,7 +24,10 @@ QUOTES = (
 RUNGS = ("cold warm", "corn", "sand", "bird", "rain", "ship", "wave", "gold", "fish", "hand", "lamp", "boat")
 TINY = 10  # cells across a page of 4 x 6 in or so: clues of four words are what it holds
 ENGLISH = ("cryptogram", "word-ladder")  # kinds whose samples here are English
-LEFTWARD, CROSSING = ("he", "ar"), ("fill-in", "criss-cross", "codeword")  # which are read from the left
+LEFTWARD, CROSSING = (
+    ("he", "ar"),
+    ("fill-in", "criss-cross", "codeword", "scramble"),
+)  # which are read from the left
 SYMBOLS = ("blacksmit", "yogurt", "quiz")  # words of as many letters as a sudoku may have rows
 
 Ask = Callable[[Random, "Page"], dict[str, Any]]
