@@ -10,7 +10,7 @@ from ..errors import Place
 from .grid import Size
 from .model import EXACT, Choice, Request, Weights
 
-AUTO_PICK = -1  # as many words as suit the grid
+AUTO_PICK = -(2**31)  # as many words as suit the grid: no number that anybody asks for
 OFFENCE = "strict"  # where a book does not say
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.bookfile.lock import read_lock, write_lock
+from bookmaker.bookfile.lock import REFILL, read_lock, write_lock
 from bookmaker.bookfile.model import Chosen
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.auto_grid import FILLED, with_auto_grids
@@ -180,7 +180,7 @@ def test_a_size_that_does_not_fit_any_more_is_told_with_what_settles_it(
     told = bookmaker("check", path.name)
     assert told.code == 1
     assert f"the grid of {had}, which 'reef' was built with, has no room for it any more" in told.err
-    assert "hint: --refill settles anew" in told.err
+    assert "hint: bookmaker build --refill settles anew" in told.err
     assert "has 1 problem" in told.err
     assert bookmaker("check", path.name, "--refill").code == 0
 
@@ -252,5 +252,5 @@ def test_as_many_words_stay_as_were_built_until_they_are_settled_anew(tmp_path: 
     write(tmp_path, tide.replace(WORDS, "[otter, heron, mussel, limpet]"), book=book)
     with pytest.raises(BookError, match="'tide' was built with 5 words, which do not fit any more") as told:
         whole_plan(order, PLUGINS)
-    assert [each.hint[:8] for each in told.value.problems] == ["--refill"]
+    assert [each.hint for each in told.value.problems] == [REFILL]
     assert whole_plan(replace(order, refill=True), PLUGINS).jobs[0].settings.pick == 4
