@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.art.icons import icon
-from bookmaker.host.load import builtin_plugins
+from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.make.one import make_puzzle
@@ -23,10 +23,11 @@ from bookmaker.page.look import Ink, Theme, settle_look
 from bookmaker.page.ops import Letters, Page, Stamp, Text
 from bookmaker.page.ornaments import ORNAMENT_PLACES, Ornament
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.plan.order import Order
 from bookmaker.publisher.model import Margins
 from bookmaker.puzzles.model import KindPuzzle
 from bookmaker.testing.pages import plain_book
-from tests.contracts.cases import Trial
+from tests.contracts.cases import OWN, Trial
 from tests.contracts.checks import laid_out as tried_pages
 from tests.kind_puzzles import made
 from tests.sweep import swept
@@ -485,21 +486,25 @@ def many(count: int) -> Book:
 
 @pytest.mark.parametrize("theme", sorted(set(PLUGINS.themes) - {"kids"}))
 def test_large_print_has_letters_of_24_points_and_lists_of_16(theme: str, tmp_path: Path) -> None:
-    """In 15x15 grids of 18 words; beside all of its art winter would have letters of 20 points."""
-    pages = tried_pages(
-        Trial(
-            theme,
-            {
-                "trim": "8.5 x 11 in",
-                "paper": "white",
-                "print": "large",
-                "puzzle": "many words",
-                "title": "short",
-                "answers": "loops",
-            },
-        ),
-        tmp_path,
+    """In 15x15 grids of 16 words; beside all of its art winter would have letters of 20 points."""
+    trial = Trial(
+        {
+            "theme": theme,
+            "publisher": "kdp-paperback",
+            "trim": "8.5 x 11 in",
+            "ink": "black",
+            "print": "large",
+            "per-page": "1",
+            "puzzle": "plain",
+            "words": "20",
+            "language": "en",
+            "title": "short",
+            "answers": "loops",
+            "cover": OWN,
+        }
     )
+    order = Order(trial.book.write(tmp_path), tmp_path / "out", PluginChoice(tmp_path))
+    pages = tried_pages(order, PLUGINS)
     assert not [problem for problem in pages.layout.problems if not problem.advice]
     for page in pages.layout.pages:
         if page.kind == "puzzle":
