@@ -93,8 +93,8 @@ def many_words(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def text(dice: Random, page: Page) -> dict[str, Any]:
-    """A text."""
-    return {"text": dice.choice(QUOTES)}
+    """A text, the shortest of some where there is little room."""
+    return {"text": dice.choice(sorted(QUOTES, key=len)[:3] if page.side < TINY else QUOTES)}
 
 
 def mixed_letters(dice: Random, page: Page) -> dict[str, Any]:
@@ -103,8 +103,11 @@ def mixed_letters(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def rungs(dice: Random, page: Page) -> dict[str, Any]:
-    """Words to begin ladders at."""
-    return {"words": dice.sample(RUNGS, 6), "pick": 2 if page.large else dice.choice([2, 4])}
+    """Words to begin ladders at, few where there is little room."""
+    return {
+        "words": dice.sample(RUNGS, 6),
+        "pick": 2 if page.large or page.side < TINY else dice.choice([2, 4]),
+    }
 
 
 ASKS: dict[str, Ask] = {
