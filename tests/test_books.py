@@ -79,7 +79,7 @@ def test_make_book_ends_with_five_lines_on_what_is_there(tmp_path: Path) -> None
         shutil.copy(file, tmp_path / "books")
     ready = Path(sys.prefix, "ready")
     made = subprocess.run(
-        ["make", "-f", ROOT / "Makefile", "-o", ready, "book", f"VENV={sys.prefix}"],
+        ["make", "--no-print-directory", "-f", ROOT / "Makefile", "-o", ready, "book", f"VENV={sys.prefix}"],
         cwd=tmp_path,
         capture_output=True,
         text=True,

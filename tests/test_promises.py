@@ -32,7 +32,7 @@ from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed
 from .judge import STEPS, broken, in_play, line_of, unlike
 from .sweep import examples
-from .trial import FILES, from_python, outcome, tried
+from .trial import FILES, from_python, outcome, refusal, tried
 
 ROOT = Path(__file__).parent.parent
 CALM = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
@@ -59,7 +59,7 @@ def test_a_python_user_gets_the_same_puzzle_or_the_same_refusal(recipe: Recipe) 
     try:
         again: Puzzle | str = from_python(recipe)
     except BookError as error:
-        again = "\n".join(map(str, error.problems))
+        again = refusal(error.problems)
     assert again == first
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pickle
 import sys
-from dataclasses import dataclass, fields
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -76,7 +77,12 @@ def from_python(recipe: Recipe) -> Puzzle:
 def outcome(recipe: Recipe) -> Puzzle | str:
     """The puzzle, or why there is none: what must be the same wherever it is asked for."""
     trial = tried(recipe)
-    return trial.puzzle or "\n".join(map(str, trial.problems))
+    return trial.puzzle or refusal(trial.problems)
+
+
+def refusal(problems: Iterable[Problem]) -> str:
+    """Why there is no puzzle; what would help is said in the words of who asks."""
+    return "\n".join(str(replace(each, hint="")) for each in problems)
 
 
 def outcome_or_fault(recipe: Recipe) -> Puzzle | str:

@@ -20,11 +20,11 @@ from ..spoiling import TRIM, theme_and_fonts
 def test_what_a_stranger_draws_is_signed_and_what_we_draw_is_not() -> None:
     line, problem = Line((0, 0), (9, 0), 1), Problem("too long")
     ops: tuple[Op | Problem, ...] = (line, problem)
-    for origin, by in (("local", "odd"), (BUILT_IN, line.by)):
+    for origin, by in (("local", "odd"), (BUILT_IN, line.part.by)):
         signed, told = with_author(Plugin("odd", "", origin, "odd.py"), ops)
         assert (signed, told) == ops
         assert isinstance(signed, Line)
-        assert signed.by == by
+        assert signed.part.by == by
 
 
 @pytest.mark.parametrize("outline", [0.0, 2.0])

@@ -9,6 +9,8 @@ from __future__ import annotations
 import csv
 import io
 import math
+import re
+import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -691,6 +693,16 @@ class Puzzles:
         )
 
 
+def undated(packed: io.BytesIO) -> bytes:
+    """A workbook that does not say when it was written: the same rows are the same bytes."""
+    again = io.BytesIO()
+    with zipfile.ZipFile(packed) as old, zipfile.ZipFile(again, "w") as new:
+        for each in old.infolist():
+            text = re.sub(rb"\d{4}-\d\d-\d\dT[\d:]+Z", b"2026-01-01T00:00:00Z", old.read(each))
+            new.writestr(zipfile.ZipInfo(each.filename), text)
+    return again.getvalue()
+
+
 def sheet(rows: list[list[str]], name: str = ".csv") -> bytes:
     """A sheet with these rows, in the form its name tells."""
     if name.endswith(".xlsx"):
@@ -699,7 +711,7 @@ def sheet(rows: list[list[str]], name: str = ".csv") -> bytes:
             book.active.append(row)
         file = io.BytesIO()
         book.save(file)
-        return file.getvalue()
+        return undated(file)
     text = io.StringIO()
     csv.writer(text, delimiter="\t" if name.endswith(".tsv") else ",").writerows(rows)
     return text.getvalue().encode("utf-8-sig" if len(rows) % 2 else "utf-8")

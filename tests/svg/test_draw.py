@@ -16,6 +16,7 @@ from PIL import ImageChops
 from bookmaker.page.curves import Curve
 from bookmaker.page.look import Ink
 from bookmaker.page.ops import Bars, Box, Image, Letters, Line, Loop, Op, Outlines, Page, Paint, Stamp, Text
+from bookmaker.page.parts import Part
 from bookmaker.pdf.draw import GRAY, RGB, Info, draw
 from bookmaker.pdfread.render import open_pdf
 from bookmaker.svg.draw import SvgDrawing
@@ -125,7 +126,7 @@ def test_a_page_is_drawn_the_same_again_after_others():
 
 def test_what_a_page_cannot_have_is_told_and_the_rest_of_it_drawn(tmp_path):
     drawing = SvgDrawing(LOOK, FONTS, folders=(tmp_path,))
-    lost = Image(Box(10, 10, 60, 40), "lost.png", by="stamps")
+    lost = Image(Box(10, 10, 60, 40), "lost.png", part=Part(by="stamps"))
     text = drawing.page(sheet(Text(50, 50, "Sun ☃", "list", 12), lost))
     told = sorted(problem.what for problem in drawing.problems)
     assert "plugin 'stamps'" in told[0]

@@ -247,13 +247,19 @@ class _View:
 
     def flat(self) -> list[int]:
         """The areas in which there is nothing that stands out, neither by its shade nor by its colour."""
-        shown = [*self._colours()] if self.areas else []
-        flat = []
-        for number, area in enumerate(self.areas):
-            parts = [each.crop(self.pixels(area)).tobytes() for each in shown]
-            if max(max(part, default=0) - min(part, default=0) for part in parts) < CONTRAST * 255:
-                flat.append(number)
+        flat = self._flat_in(self.picture, range(len(self.areas)))
+        for shown in self._colours() if flat else ():
+            flat = self._flat_in(shown, flat)
         return flat
+
+    def _flat_in(self, picture: Image.Image, areas: Iterable[int]) -> list[int]:
+        """Those of some areas, by their numbers, whose pixels are all about as dark in a picture."""
+        shown = {number: picture.crop(self.pixels(self.areas[number])).tobytes() for number in areas}
+        return [
+            number
+            for number, pixels in shown.items()
+            if max(pixels, default=0) - min(pixels, default=0) < CONTRAST * 255
+        ]
 
     def _colours(self) -> Iterator[Image.Image]:
         """What the page shows in red, green and blue."""
