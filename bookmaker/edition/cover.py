@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from ..host.registry import Offered
     from ..pdf.fonts import Fonts
     from ..publisher.model import Publisher
+
+WORD = re.compile(r"\S+")
 
 NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
 
@@ -196,8 +199,17 @@ def _fonts(
 
 
 def _capitals(setting: Typesetting) -> Callable[[str], str]:
-    """How the book's language writes capitals, whatever that of a puzzle is: an i has its dot in Turkish."""
-    return capitals(setting.hooks.plugins, setting.look.phrases.language.partition("-")[0])
+    """How the book's language writes capitals, whatever that of a puzzle is: an i has its dot in Turkish.
+
+    A word of a script without them stays as it is: the letters of a grid, which lack final forms, are none.
+    """
+    upper = capitals(setting.hooks.plugins, setting.look.phrases.language.partition("-")[0])
+    return lambda text: WORD.sub(lambda word: upper(word[0]) if has_case(word[0]) else word[0], text)
+
+
+def has_case(word: str) -> bool:
+    """Whether a word has letters of which there are capitals."""
+    return word.lower() != word.upper()
 
 
 def _folder(setting: Typesetting) -> Path:

@@ -447,3 +447,16 @@ def test_a_title_has_the_capitals_of_the_books_language_not_of_the_puzzle_that_i
     assert told.code == 0, told.err
     front = PdfReader(tmp_path / "out" / "a" / "cover.pdf").pages[0].extract_text()
     assert set(capitals.split()) <= set(front.split()), front
+
+
+def test_a_title_in_a_script_without_capitals_keeps_its_final_letters(tmp_path: Path, bookmaker) -> None:
+    (tmp_path / "book.yaml").write_text(
+        "title: דגים\nlanguage: he\ncover: {design: newspaper}\n"
+        "editions: [{name: a, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}]\n"
+        "puzzles: [{title: ים, words: [שלום, תפוח], grid: 8 x 8}]\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("build", "book.yaml", "--quiet", "--out", "out")
+    assert told.code == 0, told.err
+    front = PdfReader(tmp_path / "out" / "a" / "cover.pdf").pages[0].extract_text()
+    assert {"דגים", "דגים"[::-1]} & {*front.split()}, front
