@@ -90,10 +90,11 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
     )
     with staged_folder(folder.path) as stage:
         files = dict[str, bytes]()
-        for name in names if options.pages else ():
-            files |= _finished(out, name, record)
-        files |= _sources(order, plan, plugins) if options.pages else {}
-        files |= _environment(options.with_wheels) if options.pages else {}
+        if options.pages:
+            for name in names:
+                files |= _finished(out, name, record)
+            files |= _sources(order, plan, plugins)
+            files |= _environment(options.with_wheels)
         files[RECORD] = data
         if is_frozen(book):
             for old in read_folder(book).files:
