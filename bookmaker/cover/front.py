@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ..errors import Problem
+from ..page.bidi import from_the_right
 from ..page.ops import Box, Disc, Op
 from ..page.title_lines import lines_of
 from ..page.title_pieces import title_pieces
@@ -108,13 +109,15 @@ class Front:
         return max(block.height, block.face.cap / 2 + self.ring(block)) + gap * self.scale
 
     def volume(self, block: Block, x: float, top: float) -> Iterator[Op]:
-        """The series' name from x on, and its number in a ring."""
+        """The series' name and its number in a ring, from x on in the order in which both are read."""
         if not block.lines or not self.desk.text.series:
             return
-        yield from block.left(x, top)
         face, number = block.face, str(self.desk.text.series[1])
         radius = self.ring(block)
-        middle = x + block.width + 0.9 * face.size + radius
+        apart = 0.9 * face.size + radius
+        before = from_the_right(block.lines)
+        yield from block.left(x + radius + apart if before else x, top)
+        middle = x + (radius if before else block.width + apart)
         yield Disc((middle, top - face.cap / 2), radius, max(0.8, 0.1 * face.size), face.ink)
         yield face.centred(middle, top - face.cap, number)
 

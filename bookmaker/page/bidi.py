@@ -53,6 +53,11 @@ def reads_left(text: str) -> bool:
     return next(strong, "L") != "L"
 
 
+def has_joined(text: str) -> bool:
+    """Whether letters of a text are joined, as Arabic ones are."""
+    return not text.isascii() and "AL" in map(unicodedata.bidirectional, text)
+
+
 def _is_point(sign: str) -> bool:
     return sign >= FIRST and unicodedata.bidirectional(sign) == "NSM"
 

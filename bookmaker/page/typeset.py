@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
 
-from .bidi import as_printed
+from .bidi import as_printed, has_joined
 from .look import Look
 from .ops import Text
 from .title_lines import lines_of
@@ -62,7 +62,7 @@ class Type:
 
     def beside(self, text: str) -> tuple[float, float]:
         """How far a line's ink reaches beyond where it begins and ends: the arms of a script's Y."""
-        glyphs = self.look.metrics.outlines(as_printed(text), self.role, self.size, self.spacing)
+        glyphs = self.look.metrics.outlines(as_printed(text), self.role, self.size, self.spaced(text))
         boxes = [(along, curve.box) for along, curve in glyphs]
         left = max((-along - box.x for along, box in boxes), default=0.0)
         right = max((along + box.right for along, box in boxes), default=0.0) - self.width(text)
@@ -76,11 +76,16 @@ class Type:
         """How wide a line runs, from the first letter to the last."""
         if not text:
             return 0.0
-        return self.look.metrics.width(as_printed(text), self.role, self.size, self.spacing) - self.spacing
+        spacing = self.spaced(text)
+        return self.look.metrics.width(as_printed(text), self.role, self.size, spacing) - spacing
+
+    def spaced(self, text: str) -> float:
+        """The letterspacing of a line: none where its letters are joined."""
+        return 0.0 if has_joined(text) else self.spacing
 
     def left(self, x: float, y: float, text: str) -> Text:
         """A line whose left end is at x, whichever end it is read from."""
-        return Text(x, y, as_printed(text), self.role, self.size, self.ink, self.spacing)
+        return Text(x, y, as_printed(text), self.role, self.size, self.ink, self.spaced(text))
 
     def right(self, x: float, y: float, text: str) -> Text:
         """A line whose right end is at x."""

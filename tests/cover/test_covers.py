@@ -188,6 +188,13 @@ def test_a_long_name_of_a_series_takes_two_lines(design: str) -> None:
         assert "12" in {op.text for op in texts(binding) if not op.turn}
 
 
+@pytest.mark.parametrize(("name", "before"), [("Reef", False), ("שונית", True)])
+def test_the_number_of_a_series_stands_where_its_name_ends(name: str, before: bool) -> None:
+    binding = a_cover(series=(name, 12))
+    level = {op.text: op.x for op in texts(binding) if not op.turn}
+    assert (level["12"] < level[as_printed(name).upper()]) is before
+
+
 # The spine
 
 

@@ -713,6 +713,13 @@ def test_the_title_of_an_answer_leaves_room_for_any_page(page, letters):
     assert all(reach(op, Fixed())[2] < label.x for op in beside)
 
 
+@pytest.mark.parametrize(("text", "spacing"), [("Reef", 1.6), ("שונית", 1.6), ("شعاب 2", 0.0)])
+def test_joined_letters_are_set_without_letterspacing(text, spacing):
+    face = Type(look(), "label", 10, 1.6)
+    assert face.left(0, 0, text).spacing == spacing
+    assert face.width(text) == Type(look(), "label", 10, spacing).width(text)
+
+
 # what no page may hold
 
 
