@@ -70,6 +70,11 @@ class Problem:
         return "\n".join(lines)
 
 
+def printed_so(what: str, date: str) -> str:
+    """What a later rule has against a puzzle that was frozen on that day."""
+    return f"{what} (printed so on {date})"
+
+
 def plain_problem(problem: Problem) -> dict[str, Any]:
     """A problem as plain values, ready for JSON."""
     return asdict(problem)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ..errors import BookError, Place, Problem
+from ..errors import BookError, Place, Problem, printed_so
 from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import Wording
@@ -148,7 +148,7 @@ class PrintedPuzzle:
 
     def told(self, problem: Problem) -> Problem:
         """What a later rule has against it: advice, for it is in print."""
-        return replace(problem, what=f"{problem.what} (printed so on {self.date})", hint="", advice=True)
+        return replace(problem, what=printed_so(problem.what, self.date), hint="", advice=True)
 
 
 class Chosen(NamedTuple):

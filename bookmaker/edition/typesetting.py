@@ -204,8 +204,27 @@ class Typesetting:
             furniture=_furniture_lines(layout),
             written=self.written(layout),
             codes=self.codes(layout),
-            others=_expected_kinds(book, layout),
+            others=self._expected_kinds(book, layout),
         )
+
+    def _expected_kinds(self, book: Book, layout: Layout) -> dict[int, ExpectedKind]:
+        """The puzzles of other kinds than word searches, by their numbers."""
+        from ..proof.expected import ExpectedKind
+
+        since = {job.request.id: job.printed.date for job in self.plan.jobs if job.printed}
+        return {
+            item.number or 0: ExpectedKind(
+                item.puzzle.kind,
+                item.puzzle.own,
+                item.number or 0,
+                item.puzzle.title,
+                layout.puzzle_pages[item.puzzle.id],
+                layout.answer_pages[item.puzzle.id],
+                since.get(item.puzzle.id, ""),
+            )
+            for item in book.items
+            if isinstance(item.puzzle, KindPuzzle)
+        }
 
     def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """What each of its QR codes says, with the pages one of which has it."""
@@ -228,24 +247,6 @@ class Typesetting:
             if any(setting.holds.startswith("markdown") for setting in matter.settings)
         }
         return frozenset(page.number for page in layout.pages if page.kind in kinds)
-
-
-def _expected_kinds(book: Book, layout: Layout) -> dict[int, ExpectedKind]:
-    """The puzzles of other kinds than word searches, by their numbers."""
-    from ..proof.expected import ExpectedKind
-
-    return {
-        item.number or 0: ExpectedKind(
-            item.puzzle.kind,
-            item.puzzle.own,
-            item.number or 0,
-            item.puzzle.title,
-            layout.puzzle_pages[item.puzzle.id],
-            layout.answer_pages[item.puzzle.id],
-        )
-        for item in book.items
-        if isinstance(item.puzzle, KindPuzzle)
-    }
 
 
 def _furniture_lines(layout: Layout) -> dict[int, tuple[FurnitureLine, ...]]:

@@ -444,6 +444,8 @@ class Proof:
             kind = next(kind for kind in self.kinds if kind.name == asked.kind)
             own = expected.own if expected and expected.kind == asked.kind else None
             verdict = kind.judge(asked.printed, answered.printed, own)
+            if expected and expected.since:
+                verdict = expected.excused(verdict, kind.judge(asked.printed, answered.printed, None))
             self.same += own is not None and not verdict.question
             self.kinds_otherwise += own is not None and bool(verdict.question)
             for what in verdict.question:

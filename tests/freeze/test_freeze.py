@@ -18,6 +18,7 @@ import pytest
 from bookmaker import cli
 
 Run = Callable[..., Any]
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 PLUGIN = """
     from dataclasses import replace
@@ -139,6 +140,38 @@ def test_a_puzzle_that_breaks_a_later_promise_is_built_and_told(frozen: Path, bo
     done = bookmaker("build", "quay.yaml", "--quiet")
     assert done.code == 0, done.err
     assert "puzzle 'gaping' breaks a promise of today's" in bookmaker("check", "quay.yaml").err
+
+
+def test_a_kind_whose_judge_asks_for_more_today_prints_its_frozen_puzzles(
+    bookmaker: Run, tmp_path: Path
+) -> None:
+    plugin = tmp_path / "plugins" / "number_wall.py"
+    plugin.parent.mkdir()
+    code = (EXAMPLES / "number-wall" / "bookmaker_number_wall.py").read_text(encoding="utf-8")
+    plugin.write_text(code, encoding="utf-8")
+    walls = "title: Walls\nauthor: Q\nseed: 4\nfront: []\neditions: [{publisher: screen, trim: 6 x 9 in}]\n"
+    Path("walls.yaml").write_text(walls + "puzzles: [{kind: number-wall, rows: 6}]\n", encoding="utf-8")
+    done = bookmaker("freeze", "walls.yaml", "--puzzles", "--date", "2026-11-24")
+    assert done.code == 0, done.err
+    strict, settles = code, "    if not settles("
+    for function, rule in (
+        ("def verify", "    if len(puzzle.numbers) > 5:\n        yield 'is too high'\n"),
+        ("def judge", "    if len(asked) > 5:\n        wrong.append('is too high')\n"),
+    ):
+        at = strict.index(settles, strict.index(function))
+        strict = strict[:at] + rule + strict[at:]
+    plugin.write_text(strict, encoding="utf-8")
+    done = bookmaker("build", "walls.yaml")
+    assert done.code == 0, done.err
+    assert "is too high (printed so on 2026-11-24)" in done.err
+    assert puzzles(tmp_path / "build/walls.reprint") == puzzles(tmp_path / "build/walls")
+    # what is printed of it is held against its record as ever
+    otherwise = strict.replace("str(number)))", "str(1 + number)))")
+    assert otherwise != strict
+    plugin.write_text(otherwise, encoding="utf-8")
+    done = bookmaker("build", "walls.yaml", "--quiet")
+    assert done.code == 1
+    assert "gives other numbers than its record" in done.err
 
 
 @pytest.mark.parametrize(
