@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from bookmaker import cli
+from bookmaker.host.load import builtin_plugins
 
 Run = Callable[..., Any]
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -172,6 +173,29 @@ def test_a_kind_whose_judge_asks_for_more_today_prints_its_frozen_puzzles(
     done = bookmaker("build", "walls.yaml", "--quiet")
     assert done.code == 1
     assert "gives other numbers than its record" in done.err
+
+
+def test_what_0_1_froze_of_every_kind_is_printed_as_it_was(bookmaker: Run, tmp_path: Path) -> None:
+    """Its scramble of Santa can be Satan, and its code of `all that glitters` reads otherwise, too."""
+    shutil.copytree(Path(__file__).parent / "of_0.1", tmp_path, dirs_exist_ok=True)
+    done = bookmaker("build", "ten-kinds.yaml", "--quiet")
+    assert done.code == 0, done.err
+    then = puzzles(tmp_path / "ten-kinds.printed")
+    assert len({puzzle.get("kind") for puzzle in then}) == len(builtin_plugins().kinds) == 10
+    assert puzzles(tmp_path / "build/ten-kinds.reprint") == then
+    # today these two would be made otherwise
+    text = Path("ten-kinds.yaml").read_text(encoding="utf-8")
+    lines = [
+        line for line in text.splitlines() if "- {title" not in line or "Shuffled" in line or "Saying" in line
+    ]
+    Path("today.yaml").write_text("\n".join(lines), encoding="utf-8")
+    assert bookmaker("build", "today.yaml", "--quiet").code == 0
+    as_then = {puzzle["id"]: puzzle for puzzle in then}
+    today = puzzles(tmp_path / "build/today")
+    assert [puzzle["id"] for puzzle in today] == ["saying", "shuffled"]
+    assert not [
+        puzzle for puzzle in today if {**puzzle, "number": 0} == {**as_then[puzzle["id"]], "number": 0}
+    ]
 
 
 @pytest.mark.parametrize(
