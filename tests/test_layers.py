@@ -42,11 +42,11 @@ FROM_THE_GROUND_UP = """
     pdfread: . colours marks reading_order text_lines budget inline_images objects colour_spaces font_program
         glyphs boxes image_ink operators fonts render state canvas visible content pages page_pictures
         page_digest joined
-    page: . title_lines bidi phrases book markdown measures styles ornaments once parts ops qr curves
+    page: . title_lines bidi phrases book markdown measures styles ornaments once parts claims ops qr curves
         look level_marks penwork puzzle_drawing grid_lattice geometry art furniture matter typeset grounds
         head_rules row_parts answer_head format foot prose ornament_boxes title_pieces title_part puzzle_head
         matter_heading shared_page tight_list grid_place answer_cells paginate page_content page_checks
-        room_advice page_notes page_sources layout
+        room_advice page_notes page_sources layout claiming
     wordsearch.drawing: smooth_outline own_outline lattice order list_style surround keybox columns clues
         listing note numbered beside question answer .
     kinds: . play printed printed_grid printed_text contract
@@ -77,10 +77,11 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
         printed edition_fonts repeats latest mixing book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
-    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect record built_as typesetting
-        laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing cover_words cover_samples
-        cover cover_record cover_sheet cover_file finished forecast auto_grid fill_pages printed carried
-        read_plan kept kept_outlook reopen earlier against publish export last_build
+    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect claims_file record
+        built_as typesetting laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing
+        cover_words cover_samples cover cover_record cover_sheet cover_file finished forecast auto_grid
+        fill_pages printed carried read_plan kept kept_outlook reopen earlier against
+        publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack
@@ -158,7 +159,7 @@ OFFERS = {
 # Every module that opens a file for writing; all but the two marked are given a path of files.atomic's.
 WRITERS = {
     *("files.atomic", "files.staging", "files.folder_tree"),
-    *("edition.publish", "bookfile.lock", "bookfile.spreadsheet", "freeze.freeze"),
+    *("edition.claims_file", "edition.publish", "bookfile.lock", "bookfile.spreadsheet", "freeze.freeze"),
     "files.lock",  # an empty file, to hold
     "files.seal",  # a person's key
     "files.store",  # nothing that anybody asked for: sealed, and made again where it is not whole
@@ -503,6 +504,7 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
         known |= {"kinds.printed", "puzzles.keys"}  # and asks plugins' kinds, which it knows by values alone
         known |= {"files.regular"}  # by which such a file is read
+        known |= {"page.claims", "page.parts"}  # where it is told to look, as values
         known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it
     assert from_the_house(module) <= known
 

@@ -75,7 +75,14 @@ def test_an_edition_without_an_isbn_is_published_with_a_cover_without_a_barcode(
         assert f"advice: jig.yaml:7:5: {what}" in told.err
         assert "its cover is made without a barcode" in told.err
     assert "cover: not ready to upload: no ISBN, so no barcode" in told.out
-    assert files(tmp_path) == {"book.json", "one/interior.pdf", "one/cover.pdf", "two/interior.pdf"}
+    assert files(tmp_path) == {
+        "book.json",
+        "one/claims.json",
+        "one/interior.pdf",
+        "one/cover.pdf",
+        "two/claims.json",
+        "two/interior.pdf",
+    }
     one, two = record(tmp_path)["editions"]
     assert one["cover"]["ready"] is False
     assert one["no_cover"] is None
@@ -118,7 +125,13 @@ def test_a_cover_that_cannot_be_made_loses_no_interior(tmp_path: Path, bookmaker
     assert told.code == 1
     assert "the picture of a jug is missing\n  hint: bring a jug" in told.err
     assert "edition one was published without its cover" in told.err
-    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+    assert files(tmp_path) == {
+        "book.json",
+        "one/claims.json",
+        "one/interior.pdf",
+        "two/claims.json",
+        "two/interior.pdf",
+    }
     one, _ = record(tmp_path)["editions"]
     assert one["cover"] is None
     assert one["no_cover"] == ["edition one: cover: plugin 'jug': the picture of a jug is missing"]
@@ -142,7 +155,13 @@ def test_no_earlier_cover_stays_beside_an_interior_whose_cover_cannot_be_made(
     assert {"one/cover.pdf", "one/cover-guides.png"} <= files(tmp_path)
     write_book(tmp_path, jug)
     assert bookmaker("build", "jig.yaml", "--quiet").code == 1
-    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+    assert files(tmp_path) == {
+        "book.json",
+        "one/claims.json",
+        "one/interior.pdf",
+        "two/claims.json",
+        "two/interior.pdf",
+    }
 
 
 def test_a_package_tells_why_it_has_no_cover(tmp_path: Path, bookmaker: Command, jug: str) -> None:
@@ -161,7 +180,7 @@ def test_an_edition_that_cannot_be_made_loses_no_other(tmp_path: Path, bookmaker
     assert told.code == 1
     assert "has no '漢'" in told.err
     assert "edition one was not published, the others were" in told.err
-    assert files(tmp_path) == {"book.json", "two/interior.pdf"}
+    assert files(tmp_path) == {"book.json", "two/claims.json", "two/interior.pdf"}
     found = record(tmp_path)
     assert [each["name"] for each in found["editions"]] == ["two"]
     assert list(found["failed"]) == ["one"]
@@ -189,7 +208,7 @@ def test_what_an_earlier_build_left_of_an_edition_that_fails_now_goes(
     (tmp_path / "build/jig/one/notes.txt").write_text("mine", encoding="utf-8")
     write_book(tmp_path, f"{KDP}, {UNPRINTABLE}")
     assert bookmaker("build", "jig.yaml", "--quiet").code == 1
-    assert files(tmp_path) == {"book.json", "one/notes.txt", "two/interior.pdf"}
+    assert files(tmp_path) == {"book.json", "one/notes.txt", "two/claims.json", "two/interior.pdf"}
     told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet")
     assert told.code == 1
     assert "edition 'one' could not be made: edition one: " in told.err
@@ -437,7 +456,13 @@ def test_a_file_that_a_cover_lacks_loses_no_interior(
     check, plan, build = by_each(bookmaker)
     assert what in check
     assert check == plan == build
-    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+    assert files(tmp_path) == {
+        "book.json",
+        "one/claims.json",
+        "one/interior.pdf",
+        "two/claims.json",
+        "two/interior.pdf",
+    }
     one, _ = record(tmp_path)["editions"]
     assert one["cover"] is None
     assert [why in check for why in one["no_cover"]] == [True]
@@ -457,7 +482,13 @@ def test_a_cover_of_all_editions_is_missed_once_and_no_interior_with_it(
     check, plan, build = by_each(bookmaker)
     assert check == plan == build
     assert check.count("there is no 'qypsy.png'") == 1
-    assert files(tmp_path) == {"book.json", "one/interior.pdf", "two/interior.pdf"}
+    assert files(tmp_path) == {
+        "book.json",
+        "one/claims.json",
+        "one/interior.pdf",
+        "two/claims.json",
+        "two/interior.pdf",
+    }
 
 
 @pytest.mark.parametrize(
@@ -487,14 +518,14 @@ def test_an_edition_that_cannot_be_planned_loses_no_other(
     check, plan, build = by_each(bookmaker)
     assert what in check
     assert check == plan == build
-    assert files(tmp_path) == {"book.json", "two/interior.pdf"}
+    assert files(tmp_path) == {"book.json", "two/claims.json", "two/interior.pdf"}
     found = record(tmp_path)
     assert list(found["failed"]) == ["one"]
     assert all(why in check for why in found["failed"]["one"])
     told = bookmaker("build", "jig.yaml", "--quiet", "--edition", "one")
     assert told.code == 1
     assert what in told.err
-    assert files(tmp_path) == {"book.json", "two/interior.pdf"}
+    assert files(tmp_path) == {"book.json", "two/claims.json", "two/interior.pdf"}
     assert bookmaker("build", "jig.yaml", "--quiet", "--edition", "two").code == 0
 
 
@@ -508,7 +539,7 @@ def test_a_puzzle_that_only_one_edition_can_hold_loses_the_other_alone(
     check, plan, build = by_each(bookmaker)
     assert "Happy Jumpy Quays" in check
     assert check == plan == build
-    assert files(tmp_path) == {"book.json", "one/cover.pdf", "one/interior.pdf"}
+    assert files(tmp_path) == {"book.json", "one/cover.pdf", "one/claims.json", "one/interior.pdf"}
 
 
 def test_an_edition_is_packed_where_another_cannot_be_planned(tmp_path: Path, bookmaker: Command) -> None:

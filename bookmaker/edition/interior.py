@@ -14,8 +14,9 @@ from ..host.code_version import code_version
 from ..page.book import Book
 from ..page.layout import Layout
 from ..page.ops import Page
+from .claims_file import BookClaims
 from .findings import preflight_problems, proof_problems
-from .record import INTERIOR, Digest, file_digest
+from .record import CLAIMS, INTERIOR, Digest, file_digest
 from .typesetting import Typesetting
 
 if TYPE_CHECKING:
@@ -36,16 +37,18 @@ class InteriorFile:
         self.kept = KeptAnswers(store, code_version()) if store and not named else None
         self.path: Path = folder.path(f"{setting.plan.edition.name}/{INTERIOR}")
         self.content = Digest()  # of what is on its pages
+        self.claims = BookClaims()
         self._drawing = setting.drawing(book, self.path)
         self.earlier: DrawnPages | None = None
         if self.kept and keeps_pages(setting):
-            self.earlier = DrawnPages(self.kept, setting, self._drawing, self.content)
+            self.earlier = DrawnPages(self.kept, setting, self._drawing, self.content, self.claims)
 
     def draw(self, page: Page) -> Page:
         """Draw a page, and give back what is still wanted of it: what is on it is kept for plugins alone."""
         drawn, written = self._drawing.add(page), self.content.add_page(page)
+        claims = self.claims.add_page(page, self.setting.look.metrics)
         if self.earlier:
-            self.earlier.note(drawn, written)
+            self.earlier.note(drawn, written, claims)
         return page if self.setting.hooks.checks_pages else page.bare
 
     def save(self, layout: Layout) -> tuple[Problem, ...]:
@@ -53,6 +56,7 @@ class InteriorFile:
         problems = (*layout.problems, *self.setting.problems(layout, self.book))
         advice = raise_problems(self.setting.plan.named(problems))
         self._drawing.save()
+        self.claims.write(self.folder.path(f"{self.setting.plan.edition.name}/{CLAIMS}"))
         return advice
 
 
@@ -78,9 +82,11 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
     if report:
         problems += preflight_problems(report, INTERIOR, layout.pages)
     advice = raise_problems(setting.plan.named(problems))
+    name, claims = setting.plan.edition.name, interior.path.with_name(CLAIMS)
     record = {
-        "file": f"{setting.plan.edition.name}/{INTERIOR}",
+        "file": f"{name}/{INTERIOR}",
         "file_digest": file_digest(interior.path),
+        "claims": {"file": f"{name}/{CLAIMS}", "file_digest": file_digest(claims)},
         "proof": proof_section(examined.proof),
         "preflight": report.as_json() if report and setting.plan.publisher.for_print else None,
     }

@@ -28,7 +28,8 @@ from ..puzzles.model import WORD_SEARCH, AnyRequest
 
 FORMAT = 2  # the first says no kind of its puzzles, and is still read
 RECORD = "book.json"
-INTERIOR, COVER, GUIDES = FILES = "interior.pdf", "cover.pdf", "cover-guides.png"  # of an edition
+FILES = ("interior.pdf", "cover.pdf", "cover-guides.png", "claims.json")  # of an edition
+INTERIOR, COVER, GUIDES, CLAIMS = FILES
 WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a PDF's bytes hang on
 
 

@@ -164,10 +164,15 @@ def test_what_an_earlier_build_left_of_an_edition_goes_with_it(tmp_path: Path, b
     (folder / "notes.txt").write_text("mine", encoding="utf-8")
     assert {"cover.pdf", "cover-guides.png"} <= {each.name for each in folder.iterdir()}
     assert bookmaker("build", "tiny.yaml", "--quiet").code == 0
-    assert {each.name for each in folder.iterdir()} == {"interior.pdf", "cover.pdf", "notes.txt"}
+    assert {each.name for each in folder.iterdir()} == {
+        "claims.json",
+        "interior.pdf",
+        "cover.pdf",
+        "notes.txt",
+    }
     write_tiny(tmp_path, "publisher: home, trim: 8.5 x 11 in")
     assert bookmaker("build", "tiny.yaml", "--quiet").code == 0
-    assert {each.name for each in folder.iterdir()} == {"interior.pdf", "notes.txt"}
+    assert {each.name for each in folder.iterdir()} == {"claims.json", "interior.pdf", "notes.txt"}
 
 
 def test_a_build_that_fails_takes_nothing_away(tmp_path: Path, bookmaker: Command) -> None:
