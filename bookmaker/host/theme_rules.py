@@ -23,7 +23,7 @@ from ..page.look import (
 )
 from ..page.measures import MEASURES
 from ..page.ornaments import Ornament
-from ..page.styles import ANSWER, FOLIO, STYLES, UNDER_TYPE, Style, darkness, parts_of, tint_of
+from ..page.styles import ANSWER, FOLIO, STYLES, UNDER_TYPE, darkness, parts_of, tint_of
 from ..wordsearch.model import Choice
 from .faults import a_value
 from .numbers import is_number
@@ -81,10 +81,8 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     ]
     yield from wrong
     if not wrong:
-        rows = [*_rows(theme, False)]
-        yield from rows or _rows(theme, True)
-        openers = [*_openers(theme, False)]
-        yield from openers or _openers(theme, True)
+        for rule in (_rows, _discs, _openers):  # each fault once
+            yield from [*rule(theme, False)] or rule(theme, True)
     yield from _art(theme)
     yield from _limits(theme)
     yield from _type(theme)
@@ -146,18 +144,25 @@ def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) ->
                 if name not in known:
                     hint = did_you_mean(str(name), known)
                     yield f"has {name!r} among its choices for {part}{when}, which would be ignored: {hint}"
-                elif flaw := known[name].flaw(value, inks) or _dark(known[name], str(value), inks):
+                elif flaw := known[name].flaw(value, inks) or (
+                    known[name].under_type and _dark(str(value), inks)
+                ):
                     yield f"has {value!r} as {part} {name}{when}: {flaw}"
 
 
-def _dark(style: Style, name: str, inks: Mapping[str, Any]) -> str:
+def _dark(name: str, inks: Mapping[str, Any]) -> str:
     """Why an ink is too dark for type to stand on, as the end of a sentence; '' if it is not."""
     ink, share = tint_of(name)
-    if not style.under_type or any(ink_flaws(inks[ink])):
+    if any(ink_flaws(inks[ink])) or darkness(inks[ink]) * (share or 1.0) <= UNDER_TYPE:
         return ""
-    if darkness(inks[ink]) * (share or 1.0) <= UNDER_TYPE:
-        return ""
-    return f"words stand on it, so it has at most {UNDER_TYPE:.0%} of black, or is as light; 'ink 10%' is"
+    return f"type stands on it, so it has at most {UNDER_TYPE:.0%} of black, or is as light; 'ink 10%' is"
+
+
+def _discs(theme: Theme, large_print: bool) -> Iterator[str]:
+    """Discs in an ink too dark for the letters on them."""
+    ink = str(theme.style("cells", "ink", large_print))
+    if theme.style("cells", "mark", large_print) == "discs" and (flaw := _dark(ink, theme.inks)):
+        yield f"has '{ink}' as cells ink{' in large print' if large_print else ''}, of discs: {flaw}"
 
 
 def _rows(theme: Theme, large_print: bool) -> Iterator[str]:

@@ -51,7 +51,7 @@ ODD_FURNITURE: tuple[list[Any], ...] = (  # of a theme or a book that leaves out
 )
 LOOKS: tuple[dict[str, Any], ...] = (
     {"frame": {"shape": "notched"}},
-    {"cells": {"mark": "discs"}},
+    {"cells": {"mark": "discs", "ink": "ink 10%"}},
     {"level": {"mark": "star"}},
     {"type": {"kern": "yes"}},
     {"answers": {"heading": "centre"}},
