@@ -25,7 +25,7 @@ from pypdf import PdfWriter
 from bookmaker.bookfile.puzzles import slug
 from bookmaker.host.load import builtin_plugins
 from bookmaker.publisher.limits import page_limits
-from bookmaker.publisher.model import Publisher
+from bookmaker.publisher.model import PageLimits, Publisher
 from bookmaker.units import trim_size
 from tests import awkward
 from tests.random_books.mixed_kinds import TINY, Page, mix_kinds
@@ -64,6 +64,7 @@ FREE = 20  # cells that a message leaves to others, where what comes after it is
 LEAST_SHARED = 8  # cells across or down, of puzzles that share a page
 APART = 20  # points between puzzles that share a page
 PITCHES = {"usual": (16, 14), "large": (32, 24), "bold-easy": (42, 28)}  # points: of grids, of lists
+LINE = 20  # letters of a title's line that small pages have room for
 LEVELS = ("kids", "seniors", "easy", "medium", "hard", "expert")
 TWISTS: tuple[Any, ...] = (
     "missing-vowels",
@@ -171,13 +172,18 @@ def random_book(seed: str, most: int = MOST) -> Book:
     random_templates(dice, book)
     if language in ALONE:
         in_own_script(dice, spec, language)
-    Puzzles(dice, book, room, language).deal(count)
+    puzzles = Puzzles(dice, book, room, language)
+    length = random_length(seed, book.spec, count // 2)
+    puzzles.deal(count // 2 if length else count)
+    if length:
+        puzzles.fill(length)
+    set_in_lines(seed, spec)
     choose_pages(seed, spec, book.files, min(trim_size(edition["trim"])[1] for edition in editions))
     mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large, language))
     return book
 
 
-# over a puzzle there are two lines, on small pages of some 20 letters each
+# over a puzzle there are two lines
 PUZZLE_TITLES = [
     title for title in (*awkward.TITLES, *TOPICS) if len(title) <= 36 and max(map(len, title.split())) <= 14
 ]
@@ -234,12 +240,11 @@ def random_edition(dice: Random, count: int) -> tuple[dict[str, Any], Room]:
         per_page = dice.choice([None, None, 1, 2, 4, 6, 9])
         large = width >= 8 * 72 and height >= 10 * 72 and dice.random() < 0.4
         low, high = pages(count, per_page or 4)
-        used = paper or (publisher.papers[0].name if publisher.papers else None)
-        limits = page_limits(publisher, SimpleNamespace(trim=(width, height), paper=used))
+        edition: dict[str, Any] = {"publisher": publisher.name, "trim": trim}
+        edition |= {"paper": paper} if paper else {}
+        limits = limits_of(edition)
         if limits and limits[0] <= 2 * low and high <= limits[1] and min(width, height) >= 3.9 * 72:
             break
-    edition: dict[str, Any] = {"publisher": publisher.name, "trim": trim}
-    edition |= {"paper": paper} if paper else {}
     edition |= {"isbn": isbn(dice)} if dice.random() < 0.6 else {}
     edition |= {"large-print": "yes"} if large else {}
     answers: dict[str, Any] = {"per-page": per_page} if per_page else {}
@@ -327,6 +332,30 @@ def random_sharing(dice: Random, spec: dict[str, Any], room: Room) -> Room:
     return Room(min(sides), min(rows), min(words), shared=count)
 
 
+def random_length(seed: str, spec: dict[str, Any], count: int) -> int | None:
+    """How many pages some books shall have, more than so many puzzles come to; from dice of its own.
+
+    Where sudokus can fill them, and twice as many pages are not too many for any other edition.
+    """
+    dice = Random(f"{seed} length")
+    if dice.random() < 0.8 or spec.get("puzzles-per-page", 1) not in PLUGINS.kinds["sudoku"].offer.per_page:
+        return None
+    edition = spec["editions"][0]
+    high = pages(count, edition.get("answers", {}).get("per-page", 4))[1]
+    limits = [limits_of(each) or (0, 0) for each in spec["editions"]]
+    publisher = PLUGINS.publishers[edition["publisher"]].offer
+    length = max(high + dice.randrange(20), limits[0][0])
+    length += -length % publisher.page_multiple
+    return length if all(2 * length <= most for _, most in limits) else None
+
+
+def limits_of(edition: dict[str, Any]) -> PageLimits | None:
+    """The fewest and the most pages of an edition; None where trim and paper do not go together."""
+    publisher = PLUGINS.publishers[edition["publisher"]].offer
+    paper = edition.get("paper") or (publisher.papers[0].name if publisher.papers else None)
+    return page_limits(publisher, SimpleNamespace(trim=trim_size(edition["trim"]), paper=paper))
+
+
 def random_templates(dice: Random, book: Book) -> None:
     """Put the covers of some editions on their printer's own page, which tells no spine."""
     for edition in book.spec["editions"]:
@@ -400,6 +429,25 @@ class Puzzles:
             left -= self.dice.choice(self.kinds())(left)
         if self.items and "section" in self.items[-1] and len(self.items[-1]) == 1:
             self.items.pop()
+
+    def fill(self, length: int) -> None:
+        """Make the book so many pages long: with words while there are some, with sudokus to the end."""
+        self.book.spec["pages"] = length
+        words = self.pool(5, self.longest())
+        pick = min(8, len(self.filling(words, min(self.columns, self.longest() + 2) ** 2 * 0.35)))
+        said = {"repeat": "fill", "title": f"{self.plain_title()} {{n}}"}
+        if pick >= 2 and self.dice.random() < 0.6:
+            rows = [["Words"], [", ".join(words)]]
+            self.book.files["pools.csv"] = sheet(rows)
+            self.items.append({"each-row-of": "pools.csv", **said, "words": "{Words}", "pick": pick})
+        elif pick >= 2:
+            self.items.append({**said, "words": words, "pick": pick})
+        self.items.append({"repeat": "fill", "kind": "sudoku", "title": f"{self.plain_title()} Nº {{n}}"})
+
+    def plain_title(self) -> str:
+        """A title in which no brace stands for a number."""
+        title = str(self.dice.choice(self.titles_in_script() or PUZZLE_TITLES))
+        return title.replace("{", "{{").replace("}", "}}")
 
     def kinds(self) -> list[Callable[[int], int]]:
         """Ways to ask for puzzles, the usual ones oftener."""
@@ -691,6 +739,18 @@ class Puzzles:
         return self.add(
             self.head() | {"grid": f"{side} x {side}", "words": words, "pick": pick, "message": message}
         )
+
+
+def set_in_lines(seed: str, spec: dict[str, Any]) -> None:
+    """Write some titles as lists of their lines, from dice of its own."""
+    dice = Random(f"{seed} lines")
+    share = dice.choice([0.0, 0.0, 0.1, 0.5])
+    for said in (spec, *spec["puzzles"]):
+        words = said.get("title", "").split()
+        broken = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+        fit = [lines for lines in broken if max(map(len, lines)) <= LINE]
+        if fit and "{" not in said["title"] and dice.random() < share:
+            said["title"] = [*dice.choice(fit)]
 
 
 def undated(packed: io.BytesIO) -> bytes:
