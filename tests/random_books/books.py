@@ -64,6 +64,7 @@ FREE = 20  # cells that a message leaves to others, where what comes after it is
 LEAST_SHARED = 8  # cells across or down, of puzzles that share a page
 APART = 20  # points between puzzles that share a page
 PITCHES = {"usual": (16, 14), "large": (32, 24), "bold-easy": (42, 28)}  # points: of grids, of lists
+ROOMY = 8 * 72  # points: pages as high have room for titles of two lines
 LINE = 20  # letters of a title's line that small pages have room for
 LEVELS = ("kids", "seniors", "easy", "medium", "hard", "expert")
 TWISTS: tuple[Any, ...] = (
@@ -177,8 +178,9 @@ def random_book(seed: str, most: int = MOST) -> Book:
     puzzles.deal(count // 2 if length else count)
     if length:
         puzzles.fill(length)
-    set_in_lines(seed, spec)
-    choose_pages(seed, spec, book.files, min(trim_size(edition["trim"])[1] for edition in editions))
+    low = min(trim_size(edition["trim"])[1] for edition in editions)
+    set_in_lines(seed, spec, low >= ROOMY and "puzzles-per-page" not in spec)
+    choose_pages(seed, spec, book.files, low)
     mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large, language))
     return book
 
@@ -741,11 +743,14 @@ class Puzzles:
         )
 
 
-def set_in_lines(seed: str, spec: dict[str, Any]) -> None:
-    """Write some titles as lists of their lines, from dice of its own."""
+def set_in_lines(seed: str, spec: dict[str, Any], roomy: bool) -> None:
+    """Write some titles as lists of their lines, from dice of its own; the book's alone on small pages.
+
+    There the list of words has the line that the title over it would take.
+    """
     dice = Random(f"{seed} lines")
     share = dice.choice([0.0, 0.0, 0.1, 0.5])
-    for said in (spec, *spec["puzzles"]):
+    for said in (spec, *(spec["puzzles"] if roomy else ())):
         words = said.get("title", "").split()
         broken = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
         fit = [lines for lines in broken if max(map(len, lines)) <= LINE]
