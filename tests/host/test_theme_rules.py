@@ -218,7 +218,10 @@ def test_a_theme_like_another_says_only_what_differs(tmp_path):
         ("list: {panel: maybe}", "maybe"),
         ("list: {panel-ink: ink 20%}", "'ink 20%' as list panel-ink / at most 12% of black"),
         ("cells: {mark: discs}", "'faint' as cells ink, of discs / at most 12% of black"),
-        ("cells: {mark: discs, ink: ink 10%}\nlarge-print: {cells: {ink: ink 20%}}", "'ink 20%' / large print"),
+        (
+            "cells: {mark: discs, ink: ink 10%}\nlarge-print: {cells: {ink: ink 20%}}",
+            "'ink 20%' / large print",
+        ),
         ("list: {panel-ink: inc 10%}", "did you mean 'ink'?"),
         ("measures: {panel-pd: 3}", "did you mean 'panel-pad'?"),
     ],
