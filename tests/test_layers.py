@@ -61,7 +61,9 @@ FROM_THE_GROUND_UP = """
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
         appearance frames stray_letters strokes word_list furniture numbered answer_marks
-        printed_page page answer_notes examples puzzle references expected book cover .
+        printed_page page answer_notes examples puzzle references expected book cover
+        claims.bind claims.due claims.heads claims.lattice claims.word_search claims.examples claims
+        claims.book .
     series: . ledger ledger_text
     exports: . model
     hookspecs

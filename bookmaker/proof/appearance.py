@@ -24,7 +24,7 @@ def grid_flaws(runs: Sequence[Run], field: Field, seen: Seen, marked: bool) -> l
             continue
         flaw = flaws[0]
         if flaw.kind == LACKS or not marked:
-            told.append((cell, f"{name(cell)} {_said(flaw, runs[number].text)}"))
+            told.append((cell, f"{name(cell)} {said(flaw, runs[number].text)}"))
     found = [PrintedFlaw(what, field.part([cell])) for cell, what in sorted(told)]
     return few(found, "cells do not look like what they say")
 
@@ -49,10 +49,10 @@ def _texts(
             yield PrintedFlaw(f"'{text}' cannot be seen", run.area)
         elif flaws:
             at = f" at {flaws[0].sign}" if len(run.text) > 1 else ""
-            yield PrintedFlaw(f"'{text}' {_said(flaws[0], 'text')}{at}", run.area)
+            yield PrintedFlaw(f"'{text}' {said(flaws[0], 'text')}{at}", run.area)
 
 
-def _said(flaw: Flaw, text: str) -> str:
+def said(flaw: Flaw, text: str) -> str:
     """What a flaw is, as the end of a sentence about a sign or a text."""
     if flaw.kind == LACKS:
         return f"does not look like the {text} that it says"

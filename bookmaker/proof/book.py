@@ -148,23 +148,12 @@ class Proof:
 
     def check_read(self, sheet: PdfPage, seen: Seen, leaf: PrintedPage, faces: Iterable[Typeface]) -> None:
         """Hold a page that was read, and the fonts of its type, against the book so far."""
-        if sheet.unread:
-            self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
-        if seen.error:
-            self.unseen.setdefault(seen.error, []).append(sheet.number)
-        if seen.turn:
-            self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
-        if cut := cut_of(sheet.page):
-            self.trims[sheet.number] = cut
-        self._page_size(sheet)
-        self._fonts(sheet.number, seen)
-        self._encodings(sheet.number, faces)
+        self.check_sheet(sheet, seen, faces)
         if self.record and sheet.number in self.record.written:
             leaf = replace(leaf, contents=())
         for flaw in leaf.flaws:
             self._trouble(flaw.what, leaf.number, area=flaw.area)
         self._texts(leaf)
-        self.pages = leaf.number
         # an example may be set larger than what stands over it: the record's lines are held against the page
         self.headings[leaf.number] = leaf.headings | {*map(plainly, self._due(leaf.number))}
         self.contents += ((leaf.number, line) for line in leaf.contents)
@@ -186,6 +175,26 @@ class Proof:
         known = [number for number in numbers if number is not None]
         after = max(known) + 1 if known else self.before.after
         self.before = PageBefore(after, bool(leaf.contents), bool(leaf.answers or leaf.kind_answers))
+
+    def check_sheet(self, sheet: PdfPage, seen: Seen, faces: Iterable[Typeface]) -> None:
+        """Hold a page as such against the book so far: its size, its fonts, whether it is read and seen."""
+        if sheet.unread:
+            self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
+        if seen.error:
+            self.unseen.setdefault(seen.error, []).append(sheet.number)
+        if seen.turn:
+            self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
+        if cut := cut_of(sheet.page):
+            self.trims[sheet.number] = cut
+        self._page_size(sheet)
+        self._fonts(sheet.number, seen)
+        self._encodings(sheet.number, faces)
+        self.pages = sheet.number
+
+    def page_troubles(self) -> tuple[Trouble, ...]:
+        """What is wrong with pages as such, and what much of the rest may come of."""
+        causes = [self._seen(each.what, each.page, each.about, each.area) for each in self._causes()]
+        return (*causes, *self.troubles)
 
     def check_codes(self, pdf: Path) -> None:
         """Read the QR codes of the finished file back, if it has some and there is something to read them."""

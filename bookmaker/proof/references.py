@@ -129,13 +129,13 @@ def returned_flaws(
         said = in_words(wording.to_puzzle, answer.puzzle_page)
         yield PrintedFlaw(f"says '{said}', and its puzzle is on page {question.page}", answer.head_area)
     title, titles = tight(answer.title), {tight(each) for each in (question.title, *question.titles)}
-    cut = any(_begins(answer.title, each) for each in (question.title, *question.titles))
+    cut = any(begins(answer.title, each) for each in (question.title, *question.titles))
     if title not in titles and not cut:
         what = f"is called '{answer.title}', the puzzle on page {question.page} '{question.title}'"
         yield PrintedFlaw(what, answer.head_area)
 
 
-def _begins(cut: str, title: str) -> bool:
+def begins(cut: str, title: str) -> bool:
     """Whether a title that was cut short is that one.
 
     Of one in two scripts the words are that one's, the last of them perhaps the beginning of one.

@@ -1,0 +1,42 @@
+"""What must be on the pages of a book, from its plan alone: nothing of it comes from the layout but pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..phrases import ENGLISH, Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A puzzle as the plan has it, with the two pages that it must stand on."""
+
+    id: str
+    number: int
+    title: str
+    page: int
+    answer_page: int
+    puzzle: Any  # the kind's own
+    kind: str
+    level: str = ""
+    instruction: str = ""
+    called: str = ""  # over its answer, where that is not its title
+    style: str = "loops"  # of its answer
+    decoys: bool = False
+
+    def __str__(self) -> str:
+        return f"puzzle {self.number} '{self.title}'" if self.title else f"puzzle {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class BookDue:
+    """All of a book: its puzzles, what each page is, and the lines of its contents, each with its page."""
+
+    title: str = ""
+    puzzles: tuple[Due, ...] = ()
+    kinds: Mapping[int, str] = field(default_factory=dict)  # what each page is, by its number
+    headings: tuple[tuple[str, int], ...] = ()  # "7  Whales"; without contents there are none
+    examples: Mapping[str, Any] = field(default_factory=dict)  # of the how-to: their puzzles, by id
+    wording: Wording = ENGLISH

@@ -1,0 +1,40 @@
+"""The small solved grids among the instructions, held against their puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...pdfread.reading_order import composed
+from ...wordsearch.model import Puzzle
+from ..answer_marks import marks_on
+from ..flaws import PrintedFlaw, few
+from ..strokes import strokes
+from .bind import BoundPage
+from .lattice import claimed_grid
+from .word_search import letters_due, solved
+
+
+def example_flaws(page: BoundPage, owner: str, side: str, puzzle: Any) -> Iterator[PrintedFlaw]:
+    """What is wrong with one; of another kind than a word search it is as it was laid out."""
+    for held in page.of(owner, side):
+        claim = held.claim
+        if claim.kind == "text" and held.runs and composed(held.text) != composed("".join(claim.says)):
+            yield PrintedFlaw(f"says '{held.text}' where '{claim.says[0]}' belongs", held.area)
+    if not isinstance(puzzle, Puzzle):
+        return
+    grid = claimed_grid(page, owner, side, letters_due(puzzle))
+    yield from grid.flaws
+    figures = page.figures(owner, side, "mark")
+    if grid.field and figures:
+        lines = {frozenset(cells): word for word, cells in solved(puzzle).items()}
+        marks = marks_on(grid.field, strokes(figures))
+        told = [
+            PrintedFlaw(f"a {m.style.kind} {m.flaw or f'marks what is no word, {m}'}", m.area)
+            for m in marks
+            if m.flaw or m.line not in lines
+        ]
+        there = {mark.line for mark in marks}
+        lost = (cells for cells in lines if cells not in there)
+        told += [PrintedFlaw(f"does not mark '{lines[cells]}'", grid.field.part(cells)) for cells in lost]
+        yield from few(told, "of its marks are wrong")

@@ -1,0 +1,72 @@
+"""What stands over a puzzle and over its answer: number, title, level, instruction, and the other's page."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from ...pdfread.marks import PageArea
+from ...pdfread.reading_order import read
+from ..flaws import PrintedFlaw
+from ..phrases import Wording, in_words
+from ..references import CUT, begins, tight
+from .bind import BoundPage, Held
+from .due import BookDue, Due
+
+
+def said_by(held: Iterable[Held]) -> str:
+    """What lines of type say, one after the other."""
+    return " ".join(read(each.text) for each in held)
+
+
+def around(held: Iterable[Held]) -> PageArea | None:
+    """Where some of a page lie."""
+    areas = [each.area for each in held]
+    return PageArea.around(areas) if areas else None
+
+
+def head_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw]:
+    """What is wrong over a puzzle; a part that may be left out is held against the plan where it is there."""
+
+    def texts(*names: str) -> list[Held]:
+        return [*page.texts(due.id, "puzzle", *names), *page.texts("", "references", *names)]
+
+    wording, title = book.wording, texts("title")
+    number = [held for held in texts("number") if not held.claim.part.at]  # a list's have theirs
+    shown = said_by(number)
+    if wording.label(shown) != due.number and shown.strip() != str(due.number):
+        yield PrintedFlaw(f"has '{shown}' where its number belongs", around(number))
+    if tight(said_by(title)) != tight(due.title):
+        yield PrintedFlaw(f"is called '{said_by(title)}'", around(title))
+    named = [("level", due.level), ("level-name", due.level), ("instruction", due.instruction)]
+    for name, wanted in (*named, ("pupil", due.called), ("book", book.title)):
+        its = texts(name)
+        if its and not is_called(said_by(its), [wanted]):
+            yield PrintedFlaw(f"has '{said_by(its)}' where '{wanted}' belongs", around(its))
+    sends = texts("answer")
+    if {wording.number(wording.to_answer, read(held.text)) for held in sends} != {due.answer_page}:
+        belongs = in_words(wording.to_answer, due.answer_page)
+        yield PrintedFlaw(f"says '{said_by(sends)}', where '{belongs}' belongs", around(sends))
+
+
+def is_called(said: str, names: Iterable[str]) -> bool:
+    """Whether a text is one of these names, or begins one that was too long for its line."""
+    return any(tight(said) == tight(name) or (CUT in said and begins(said, name)) for name in names)
+
+
+def answer_head_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
+    """What is wrong over an answer."""
+    found = defaultdict[str, list[Held]](list)
+    for held in page.texts(due.id, "answer", "number", "title", "page"):
+        if held.claim.part.name == "number" and held.claim.part.at:
+            continue  # a list's
+        found[held.claim.part.name].append(held)
+    number, title, sends = (found[name] for name in ("number", "title", "page"))
+    if said_by(number).strip() != str(due.number):
+        yield PrintedFlaw(f"has '{said_by(number)}' where its number belongs", around(number))
+    said = said_by(title)
+    if not is_called(said, [name for name in (due.title, due.called) if name] or [""]):
+        yield PrintedFlaw(f"is called '{said}'", around(title))
+    if {wording.number(wording.to_puzzle, read(held.text)) for held in sends} != {due.page}:
+        belongs = in_words(wording.to_puzzle, due.page)
+        yield PrintedFlaw(f"says '{said_by(sends)}', where '{belongs}' belongs", around(sends))

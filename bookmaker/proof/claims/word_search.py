@@ -1,0 +1,344 @@
+"""A word search and its answer, read where they are claimed and held against the plan and the solver."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import groupby
+
+from ...pdfread.reading_order import composed, read
+from ...wordsearch.grid import Cell
+from ...wordsearch.judge.solve import find_words
+from ...wordsearch.model import Puzzle
+from ...wordsearch.words import Entry
+from ..answer_marks import NO_LETTER, Mark, marks_on, where, word_setting
+from ..answer_notes import LENGTHS
+from ..flaws import PrintedFlaw, few
+from ..frames import outline_flaws
+from ..grid import Field, name
+from ..phrases import Wording
+from ..references import tight
+from ..strokes import HIGHLIGHT, LOOP, STRIKE, TINT, strokes
+from .bind import BoundPage, Held
+from .due import Due
+from .heads import around, said_by
+from .lattice import claimed_grid
+
+DRAWN = {"loops": LOOP, "strike": STRIKE, "tint": TINT, "highlight": HIGHLIGHT, "numbered": STRIKE}
+AT_CORNER = 0.1  # of the pitch: how far from the corner of its first cell a word's number may stand
+Words = Mapping[str, tuple[Cell, ...]]
+
+
+def letters_due(puzzle: Puzzle) -> dict[Cell, str]:
+    """What each cell has to show."""
+    return {(r, c): sign for r, row in enumerate(puzzle.grid) for c, sign in enumerate(row) if sign}
+
+
+def solved(puzzle: Puzzle) -> Words:
+    """The cells of each word that is there, found by the solver alone."""
+    found = find_words(puzzle.grid, [entry.letters for entry in puzzle.placed])
+    cells = dict[str, tuple[Cell, ...]]()
+    for entry in puzzle.placed:
+        places = found[entry.letters]
+        own = [place for place in places if place == entry.placed] or [*places]
+        if own:
+            cells[entry.shown] = tuple(own[0].cells(len(entry.letters)))
+    return cells
+
+
+def question_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
+    """What is wrong with the puzzle's side, but for its head."""
+    grid = claimed_grid(page, due.id, "puzzle", letters_due(due.puzzle))
+    yield from grid.flaws
+    if grid.field:
+        outline = page.figures(due.id, "puzzle", "outline")
+        yield from (
+            flaw._replace(what=f"the grid: {flaw.what}") for flaw in outline_flaws(grid.field, outline)
+        )
+        yield from few([*_read_flaws(due.puzzle, grid.field)], "strings can be read that are kept out")
+    yield from _list_flaws(page, due, wording)
+    yield from few([*_code_flaws(page, due)], "pairs of its key are wrong")
+
+
+def _read_flaws(puzzle: Puzzle, field: Field) -> Iterator[PrintedFlaw]:
+    """Words that are nowhere in the grid as it is printed, or twice, and what is kept out and can be read."""
+    grid = tuple(
+        tuple(field.cells[r, c].text if (r, c) in field.cells else None for c in range(field.columns))
+        for r in range(field.rows)
+    )
+    absent = [entry for entry in puzzle.entries if not entry.placed]
+    kept_out = [*puzzle.never, *(entry.letters for entry in absent)]
+    own = [{*entry.placed.cells(len(entry.letters))} for entry in puzzle.placed if entry.placed]
+    for letters, places in find_words(grid, [tuple(map(composed, each)) for each in kept_out]).items():
+        read_at = [cells for place in places for cells in [[*place.cells(len(letters))]]]
+        across = [cells for cells in read_at if not any(word.issuperset(cells) for word in own)]
+        if across:
+            what = f"{''.join(letters)} can be read {where(across[0])}, and is kept out of it"
+            yield PrintedFlaw(what, field.part(across[0]))
+
+
+# The list
+
+
+def _list_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
+    """The lines of the list are the plan's, each in the place of its word, and no other is there."""
+    puzzle = due.puzzle
+    heads = [*page.texts(due.id, "puzzle", "count", "list-head"), *page.texts("", "references", "count")]
+    for held in heads:
+        if wording.count(read(held.text)) != len(puzzle.entries):
+            yield PrintedFlaw(f"says '{held.text}', and has {len(puzzle.entries)} words", held.area)
+    lines = [*page.of(due.id, "puzzle", "list")]
+    texts = [held for held in lines if held.claim.kind == "text"]
+    if not puzzle.listed:
+        said = [wording.count(read(held.text)) for held in texts]
+        if said != [len(puzzle.entries)]:
+            what = f"says '{said_by(texts)}' in place of its list, and has {len(puzzle.entries)} words"
+            yield PrintedFlaw(what, around(texts))
+        return
+    yield from few([*_entry_flaws(texts, puzzle)], "lines of its list are wrong")
+
+
+def _entry_flaws(texts: list[Held], puzzle: Puzzle) -> Iterator[PrintedFlaw]:
+    """Each word, or its clue, once: whoever set them says which stand together."""
+    numbered = any(entry.clue and entry.printed is None for entry in puzzle.listed)
+    wanted = [
+        (entry, f"{n} " if numbered else "", entry.printed or entry.clue or entry.shown)
+        for n, entry in enumerate(puzzle.listed, 1)
+    ]
+    by_line = groupby(sorted(texts, key=_which), key=lambda held: held.claim.part.at[:1])
+    said = dict[str, list[list[Held]]]()
+    for _, its in by_line:
+        words = [*its]
+        said.setdefault(tight(LENGTHS.sub("", said_by(words))), []).append(words)
+    left = Counter({text: len(alike) for text, alike in said.items()})
+    for entry, number, text in wanted:
+        plain = tight(LENGTHS.sub("", f"{number}{text}"))
+        ways = (plain, *(() if entry.printed or entry.clue else ways_of(entry)))
+        way = next((way for way in ways if left[way] > 0), None)
+        if way is None:
+            yield PrintedFlaw(f"does not list '{text}'", around(texts))
+        else:
+            left[way] -= 1
+    for text in +left:
+        words = said[text][-1]
+        yield PrintedFlaw(f"lists '{said_by(words)}', which is no word of it", around(words))
+
+
+def _which(held: Held) -> tuple[tuple[int, ...], float]:
+    """Which line of which word, and where in it: pieces of one line stand side by side."""
+    return held.claim.part.at, held.claim.box[0]
+
+
+def _code_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
+    """Each sign of a code's key has its letter, or none, in the place that goes with it."""
+
+    def said(part: str) -> dict[int, Held]:
+        return {held.claim.part.at[0]: held for held in page.texts(due.id, "puzzle", part)}
+
+    signs, letters = said("code-sign"), said("code-letter")
+    for n, (sign, letter) in enumerate(due.puzzle.key):
+        here, below = signs.get(n), letters.get(n)
+        there = composed(below.text) if below else ""
+        if not here or here.text != sign or there != composed(letter):
+            yield PrintedFlaw(f"does not show {letter or 'an empty cell'} below {sign} in its key", None)
+        elif below:
+            (left, low, right, _), (x, base, to, _) = here.claim.box, below.claim.box
+            if abs(left + right - x - to) > 1 or base >= low:
+                yield PrintedFlaw(f"lays {letter} out elsewhere than below {sign}", below.area)
+    for n in sorted({*signs, *letters} - {*range(len(due.puzzle.key))}):
+        held = signs.get(n) or letters[n]
+        yield PrintedFlaw(f"has '{held.text}' in its key, which is not its", held.area)
+
+
+# The answer
+
+
+def answer_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
+    """What is wrong with the answer's side, but for its head."""
+    grid = claimed_grid(page, due.id, "answer", letters_due(due.puzzle))
+    yield from grid.flaws
+    yield from _note_flaws(page, due, wording)
+    if not grid.field:
+        return
+    outline = page.figures(due.id, "answer", "outline")
+    yield from (flaw._replace(what=f"its grid: {flaw.what}") for flaw in outline_flaws(grid.field, outline))
+    words = solved(due.puzzle)
+    yield from _mark_flaws(page, due, grid.field, words)
+    yield from _bold_flaws(grid.field, frozenset(cell for cells in words.values() for cell in cells))
+
+
+def _bold_flaws(field: Field, own: frozenset[Cell]) -> Iterator[PrintedFlaw]:
+    """The letters of words, and no others, are set as such."""
+    best, bold = word_setting(field, own)
+    if best is None:
+        if own and own != {*field.cells}:
+            yield PrintedFlaw("sets its words' letters like all others", field.area)
+    elif not own:
+        yield PrintedFlaw("sets letters as those of words, and has none", field.area)
+    else:
+        wrong = [(cell, "is a word's letter and is not set as one") for cell in sorted(own - bold)]
+        wrong += [(cell, NO_LETTER) for cell in sorted(bold - own)]
+        told = [PrintedFlaw(f"{name(cell)} {what}", field.part([cell])) for cell, what in wrong]
+        yield from few(told, "letters are set otherwise than their words")
+
+
+def _mark_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iterator[PrintedFlaw]:
+    """Each word of the solver is marked once, nothing else is, and all marks look alike."""
+    found = _marks(page, due, field, "mark", with_stray=True)
+    lines = Counter(mark.line for mark in found if not mark.flaw)
+    wanted = Counter(frozenset(cells) for cells in words.values()) if due.style in DRAWN else Counter()
+    lost = [word for word, cells in words.items() if wanted and not lines[frozenset(cells)]]
+    trails = _trails(due)
+    wrong = [mark for mark in found if mark.flaw or mark.line not in wanted]
+    if not due.decoys:
+        wrong += _marks(page, due, field, "trail")
+    if len(lost) == len(wrong) == 1:  # moved: the one is where the other should be
+        [mark] = wrong
+        what = mark.flaw or f"runs {mark}"
+        yield PrintedFlaw(f"the {mark.style.kind} of '{lost[0]}' is not on its letters: it {what}", mark.area)
+    else:
+        told = [PrintedFlaw(f"does not mark '{word}'", field.part(words[word])) for word in lost]
+        for mark in wrong:
+            what = mark.flaw or f"marks what is no word of the list, {mark}"
+            told.append(PrintedFlaw(f"a {mark.style.kind} {what}", mark.area))
+        yield from few(told, "of its marks are wrong")
+    for line, times in lines.items():
+        if wanted[line] and times > wanted[line]:
+            yield PrintedFlaw(f"marks the letters {where(sorted(line))} {times} times", field.part(line))
+    yield from _style_flaws(due, [mark for mark in found if not mark.flaw])
+    if due.decoys:
+        there = {mark.line for mark in _marks(page, due, field, "trail")}
+        if there != trails:
+            yield PrintedFlaw("does not mark its false trails, and nothing else as one", field.area)
+    yield from _number_flaws(page, due, field, words)
+
+
+def _trails(due: Due) -> Collection[frozenset[Cell]]:
+    """The cells of each false trail."""
+    placed = (each.placed.cells(len(each.letters)) for each in due.puzzle.decoys if each.placed)
+    return {frozenset(cells) for cells in placed}
+
+
+def _style_flaws(due: Due, marks: list[Mark]) -> Iterator[PrintedFlaw]:
+    """Marks are drawn as the edition has them, and all alike."""
+    asked = DRAWN.get(due.style)
+    others = [mark for mark in marks if mark.style.kind != asked]
+    if asked and others:
+        what = f"marks a word with a {others[0].style.kind}, and the style of its edition is {due.style}"
+        yield PrintedFlaw(what, others[0].area)
+        return
+    usual = Counter(mark.style for mark in marks).most_common(1)
+    unlike = [mark for mark in marks if not mark.style.like(usual[0][0])]
+    told = [PrintedFlaw(f"the {m.style.kind} {m} is drawn unlike the others", m.area) for m in unlike]
+    yield from few(told, "marks are drawn unlike the others")
+
+
+def _marks(page: BoundPage, due: Due, field: Field, part: str, with_stray: bool = False) -> list[Mark]:
+    """The marks of a name; what is painted on the grid and was not laid out may be one, too."""
+    figures = page.figures(due.id, "answer", part)
+    if with_stray:
+        strays = (stray.figure for stray in page.stray if stray.figure and field.area.holds(stray.area))
+        figures = sorted((*figures, *strays), key=lambda figure: figure.order)
+    return marks_on(field, strokes(figures))
+
+
+def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iterator[PrintedFlaw]:
+    """The number of each word stands at a corner of its first cell, and beside it in the key."""
+    if due.style != "numbered":
+        return
+    starts = dict[str, tuple[tuple[float, float], Held]]()
+    for held in page.texts(due.id, "answer", "start"):
+        starts[held.text] = field.at(*held.area.middle), held
+    key = dict[str, str]()
+    for _, its in groupby(page.texts(due.id, "answer", "key"), key=lambda held: held.claim.part.at):
+        number, *texts = sorted(its, key=lambda held: held.claim.box[0])
+        if number.text not in starts and texts:  # read from the right
+            number, texts = texts[-1], [number, *texts[:-1]]
+        key[tight(said_by(texts))] = number.text
+    ways = {entry.shown: ways_of(entry) for entry in due.puzzle.entries}
+    for word, cells in words.items():
+        number_of = next((key[way] for way in ways[word] if way in key), None)
+        at = starts.get(number_of or "")
+        if number_of is None:
+            yield PrintedFlaw(f"its key does not name '{word}'")
+        elif at is None:
+            yield PrintedFlaw(f"'{word}' has no number {number_of} where it begins", field.part(cells[:1]))
+        elif max(abs(abs(a - b) - 0.5) for a, b in zip(at[0], cells[0], strict=True)) > AT_CORNER:
+            what = f"the number {number_of} of '{word}' does not stand where it begins"
+            yield PrintedFlaw(what, at[1].area)
+    if len(key) != len(words):
+        yield PrintedFlaw("its key names words that it has not")
+    firsts = {cells[0] for cells in words.values()}
+    for held in page.of(due.id, "answer", "ring"):
+        row, column = field.at(*held.area.middle)
+        at_cell = round(row), round(column)
+        if at_cell not in firsts or max(abs(row - at_cell[0]), abs(column - at_cell[1])) > AT_CORNER:
+            yield PrintedFlaw("a ring stands where no word begins", held.area)
+
+
+# What is said under it
+
+
+def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
+    """Words that its list hides, words that are not there, and the message."""
+
+    def lines(part: str) -> list[Held]:
+        return sorted(page.texts(due.id, "answer", part), key=_which)
+
+    puzzle, absent_lines, hidden_lines = due.puzzle, lines("absent"), lines("hidden")
+    absent = [entry for entry in puzzle.entries if not entry.placed]
+    if not _are(wording.names(_in_order(absent_lines)), absent):
+        names = ", ".join(entry.shown for entry in absent)
+        what = f"says '{said_by(absent_lines)}', and not there are: {names or 'none'}"
+        yield PrintedFlaw(what, around(absent_lines))
+    message, said = puzzle.message.shown if puzzle.message else "", lines("message")
+    if tight(_in_order(said)) != tight(message):
+        yield PrintedFlaw(f"says '{said_by(said)}', and its message is '{message}'", around(said))
+    clued = any(entry.clue and entry.printed is None for entry in puzzle.listed)
+    veiled = clued or any(entry.printed is not None or not entry.listed for entry in puzzle.placed)
+    hidden = [*(puzzle.listed if clued else puzzle.placed)] if veiled else []
+    text = _in_order(hidden_lines)
+    right = (
+        _in_a_row(tight(text), hidden)
+        if clued
+        else _are([each for each in wording.between.split(text) if each], hidden)
+    )
+    if not right:
+        names = ", ".join(entry.shown for entry in hidden)
+        yield PrintedFlaw(
+            f"names '{text}', and its words are: {names or 'in its list'}", around(hidden_lines)
+        )
+
+
+def _in_order(held: Iterable[Held]) -> str:
+    """Lines as they are read, the pieces of each as they stand."""
+    whole = []
+    for _, its in groupby(held, key=lambda each: each.claim.part.at):
+        whole.append(read(" ".join(each.text for each in its)))
+    return " ".join(" ".join(line.split()) for line in whole)
+
+
+def _in_a_row(text: str, entries: Iterable[Entry]) -> bool:
+    """Whether a text is these words, each after its number."""
+    for n, entry in enumerate(entries, 1):
+        way = next((f"{n}{way}" for way in ways_of(entry) if text.startswith(f"{n}{way}")), None)
+        if way is None:
+            return False
+        text = text.removeprefix(way)
+    return not text
+
+
+def ways_of(entry: Entry) -> tuple[str, str]:
+    """How a word may be printed: as it is shown, or in its letters, which are a language's own capitals."""
+    return tight(entry.shown), tight(composed("".join(entry.spelt or entry.letters)))
+
+
+def _are(said: Iterable[str], entries: Iterable[Entry]) -> bool:
+    """Whether some names are those of these words, each once."""
+    left = Counter(tight(each) for each in said)
+    for entry in entries:
+        way = next((way for way in ways_of(entry) if left[way] > 0), None)
+        if way is None:
+            return False
+        left[way] -= 1
+    return not +left

@@ -1,0 +1,94 @@
+"""Both proofs of right books, and how many each refuses: python -m tests.proof.claims [BOOK...].
+
+    python -m tests.proof.claims                  the forty books of tests.unchanged
+    python -m tests.proof.claims sampler retro    these alone
+    python -m tests.proof.claims --random 0 60    random ordinary books of these numbers
+
+Each edition is drawn, and its file held by both proofs against its book. Exit 1 where the proof by claims
+refuses one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bookmaker.edition.laid_out import laid_out
+from bookmaker.edition.read_plan import whole_plan
+from bookmaker.errors import BookError
+from bookmaker.host.load import PluginChoice
+from bookmaker.make.many import make_puzzles
+from bookmaker.plan.order import Order
+from tests.proof.claims.beside import Beside, claims_of_pages, proven
+from tests.random_books.attempt import Attempt
+from tests.random_books.books import random_book
+from tests.unchanged.books import BOOKS
+
+SHOWN = 6  # of what is said of an edition
+
+
+def main(arguments: list[str]) -> int:
+    """Read the command line, prove the books, tell what each proof refuses."""
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.claims", description=__doc__.splitlines()[0])
+    parser.add_argument("books", nargs="*", metavar="BOOK", help="one of those of tests.unchanged")
+    parser.add_argument("--random", nargs=2, type=int, metavar=("FROM", "TO"), help="random books instead")
+    asked = parser.parse_args(arguments)
+    editions = old = new = claims = 0
+    took = [0.0, 0.0]
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        for name, found in (
+            _random(*asked.random, folder) if asked.random else _frozen(asked.books or [*BOOKS], folder)
+        ):
+            editions, claims = editions + 1, claims + found.claims
+            old, new = old + bool(found.old), new + bool(found.new)
+            took = [one + other for one, other in zip(took, found.seconds, strict=True)]
+            print(f"{name}: {found.claims} claims, {' / '.join(f'{each:.2f} s' for each in found.seconds)}")
+            for which, said in (("old", found.old), ("new", found.new)):
+                for what in said[:SHOWN]:
+                    print(f"  {which}: {what}")
+            sys.stdout.flush()
+    print(f"{editions} editions, {claims} claims: refused by old {old} / by new {new}")
+    print(f"processor time: old {took[0]:.1f} s, new {took[1]:.1f} s")
+    return bool(new)
+
+
+def _frozen(names: list[str], folder: Path) -> Iterator[tuple[str, Beside]]:
+    for name in names:
+        file, theme = BOOKS[name]
+        text = file.read_text(encoding="utf-8") + f"theme: {theme}\n" * bool(theme)
+        yield from _book(name, file, folder, text)
+
+
+def _random(first: int, last: int, folder: Path) -> Iterator[tuple[str, Beside]]:
+    for number in range(first, last):
+        attempt = Attempt(random_book(f"claims-{number}", 10), folder / str(number))
+        attempt.write()
+        try:
+            yield from _book(f"random {number}", folder / str(number) / "book.yaml", folder)
+        except BookError as error:
+            print(f"random {number}: not made: {error.problems[0].what}")
+
+
+def _book(name: str, file: Path, folder: Path, text: str | None = None) -> Iterator[tuple[str, Beside]]:
+    """Each edition of a book with what both proofs say of it."""
+    own = file.parent / "plugins"
+    choice = PluginChoice(file.parent, own if own.is_dir() else None)
+    plugins = choice.load()
+    order = Order(file, folder / "never-written", choice, text=text)
+    plan = whole_plan(order, plugins)
+    puzzles = make_puzzles(order, plan, {}, plugins, lambda what, done, of: None).puzzles
+    for edition in plan.editions:
+        made = laid_out(plan.spec, edition, puzzles, plugins)
+        path = folder / "interior.pdf"
+        made.setting.draw(made.layout.pages, made.book, path)
+        claims = claims_of_pages(made.setting, made.layout.pages)
+        its = f"{name}, {edition.edition.name}"
+        yield its, proven(path, made.setting, made.book, made.layout, claims)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
