@@ -110,9 +110,9 @@ def test_a_book_is_built_with_every_edition_proven_and_recorded(ocean: Path, boo
     assert [edition["name"] for edition in record["editions"]] == ["print", "large", "screen"]
     assert set(digests(Path("build/ocean"))) == {
         "book.json",
-        *("large/interior.pdf", "large/cover.pdf"),
-        *("print/interior.pdf", "print/cover.pdf"),
-        "screen/interior.pdf",
+        *("large/interior.pdf", "large/claims.json", "large/cover.pdf"),
+        *("print/interior.pdf", "print/claims.json", "print/cover.pdf"),
+        *("screen/interior.pdf", "screen/claims.json"),
     }
     for edition in record["editions"]:
         pdf = Path("build/ocean", edition["file"])
