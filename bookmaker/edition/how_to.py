@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -42,7 +44,24 @@ class Search(NamedTuple):
 def explain(
     plan: EditionPlan, answers: Answers, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins, phrases: Phrases
 ) -> Iterator[HowTo]:
-    """Each mode this book uses explained once, the plain one first, and what its grids have in them."""
+    """Each mode this book uses explained once, the plain one first, and what its grids have in them.
+
+    Examples of one puzzle's words are told apart by their ids: the claims of a page say whose they are.
+    """
+    ids: Counter[str] = Counter()
+    for each in _explained(plan, answers, puzzles, plugins, phrases):
+        if each.example is None:
+            yield each
+            continue
+        name = each.example.id
+        ids[name] += 1
+        apart = replace(each.example, id=f"{name} {ids[name]}") if ids[name] > 1 else each.example
+        yield replace(each, example=apart)
+
+
+def _explained(
+    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins, phrases: Phrases
+) -> Iterator[HowTo]:
     examples = _Examples(plan, plugins)
     first: dict[str, Search] = {}
     for search in sorted(examples.searches, key=lambda search: len(search.request.modes)):

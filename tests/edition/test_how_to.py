@@ -11,6 +11,7 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker import make_puzzle
+from bookmaker.edition.claims_file import read_claims
 from bookmaker.host.load import builtin_plugins
 
 BOOK = """
@@ -124,6 +125,16 @@ def test_false_trails_are_explained_where_fillers_plant_them(
     assert "trazos tenues" not in text
     _, text = headings(planted + "answers: {decoys: show}\n")
     assert "Las soluciones muestran también las pistas falsas, con trazos tenues." in text
+
+
+def test_examples_of_one_puzzle_s_words_have_ids_apart(
+    headings: Callable[[str], tuple[list[str], str]], tmp_path: Path
+) -> None:
+    names, _ = headings(f"  - {{title: A, mode: [one-missing, reversed], {SEA}}}\n")
+    assert names == ["Cómo se resuelven", "Falta una", "Al revés"]
+    pages = read_claims(tmp_path / "out/page/claims.json")
+    owners = {claim.part.owner for claim in pages.on(1) if claim.part.owner}
+    assert owners == {"example:a example", "example:a example 2"}
 
 
 @pytest.mark.parametrize("name", builtin_plugins().languages)
