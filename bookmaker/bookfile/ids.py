@@ -11,15 +11,17 @@ from typing import Any
 
 from ..puzzles.keys import as_fields
 from ..wordsearch.model import EXACT
-from .model import TOPIC_POOL, PuzzleSpec
+from .model import TOPIC_POOL, BookSpec, PuzzleSpec
 
-GONE = "gone"  # in place of a content: the id was built once, and is never given again
+GONE = (
+    "gone"  # before a content: the id was built once, and is given to nothing else; alone where none is known
+)
 LONGEST_ID = 54  # of a title's, with a digest behind it
 SHOWN = 5  # signs of a content in an id
 # What a puzzle's page hangs on, or how long is looked for it, and no letter of it.
 NO_CONTENT = frozenset({"effort", "icons", "ignore_articles", "instructions", "order", "outline"})
 
-Ids = Mapping[str, str]  # each with the content of its puzzle, or GONE
+Ids = Mapping[str, str]  # each with the content of its puzzle, GONE before it where the book has it no more
 
 
 def content_digest(puzzle: PuzzleSpec, layer: Mapping[str, Any], seed: int | None) -> str:
@@ -45,9 +47,9 @@ def own_content(puzzle: PuzzleSpec) -> str:
 def keep_ids(puzzles: Sequence[PuzzleSpec], alike: Collection[str], known: Ids) -> tuple[PuzzleSpec, ...]:
     """The puzzles with the ids that they are known by, in the same order.
 
-    Those of one content have its id whatever their titles are; one with another content keeps the id of its
-    title. An id that was built once goes to no other puzzle. `alike` are ids that several titles make: such
-    puzzles have a digest of what they say behind it.
+    Those of one content have its id whatever their titles are, be it one that was gone; one with another
+    content keeps the id of its title. An id that was built once goes to no other puzzle. `alike` are ids that
+    several titles make: such puzzles have a digest of what they say behind it.
     """
     if not (alike or known):
         return tuple(puzzles)
@@ -64,10 +66,10 @@ def keep_ids(puzzles: Sequence[PuzzleSpec], alike: Collection[str], known: Ids) 
         taken.add(name)
 
     by_content = defaultdict[str, list[str]](list)
-    for name, content in known.items():
-        by_content[content].append(name)
+    for name in sorted(known, key=lambda name: is_gone(known[name])):
+        by_content[_content(known[name])].append(name)
     for number, name in enumerate(wanted):
-        if number not in settled and known.get(name) == contents[number] and name not in taken:
+        if number not in settled and name in by_content[contents[number]] and name not in taken:
             settle(number, name)
     for number in range(len(puzzles)):
         free = [name for name in by_content[contents[number]] if name not in taken]
@@ -84,17 +86,37 @@ def keep_ids(puzzles: Sequence[PuzzleSpec], alike: Collection[str], known: Ids) 
 
 def _free(name: str, content: str, taken: Collection[str], known: Ids) -> str:
     """The id wanted, or one after it that no other puzzle has or had."""
-    if name not in taken and known.get(name) != GONE:
+    if name not in taken and not is_gone(known.get(name, "")):
         return name
     said = name if name.endswith(f"-{content[:SHOWN]}") else f"{name[:LONGEST_ID]}-{content[:SHOWN]}"
     count, found = 1, said
-    while found in taken or known.get(found) == GONE:
+    while found in taken or is_gone(known.get(found, "")):
         count += 1
         found = f"{said}-{count}"
     return found
 
 
-def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids) -> dict[str, str]:
-    """Every id of a book with the content of its puzzle, and those that it had once."""
+def is_gone(content: str) -> bool:
+    """Whether the book had the puzzle of an id once, and has it no more."""
+    return content.startswith(GONE)
+
+
+def _content(noted: str) -> str:
+    """What the puzzle of an id says, or said; '' where nobody has noted it."""
+    return noted.removeprefix(GONE).strip()
+
+
+def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids, standing: Collection[str] = ()) -> dict[str, str]:
+    """Every id of a book with the content of its puzzle, and those that it had once.
+
+    Of the latter `standing` are those in print, which are never gone.
+    """
     now = {puzzle.id: own_content(puzzle) for puzzle in puzzles}
-    return {**dict.fromkeys(before.keys() - now.keys(), GONE), **now}
+    lost = {name: noted for name, noted in before.items() if name not in now}
+    gone = {name: f"{GONE} {_content(noted)}".strip() for name, noted in lost.items() if name not in standing}
+    return {**lost, **gone, **now}
+
+
+def ids_built(spec: BookSpec) -> dict[str, str]:
+    """What a build of a book notes of its ids."""
+    return ids_of(spec.puzzles, spec.ids, spec.printed.standing if spec.printed else ())

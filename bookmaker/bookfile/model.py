@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..errors import BookError, Place, Problem, printed_so
 from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import Wording
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle, id_in_book
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
@@ -167,6 +167,11 @@ class Printed:
     puzzles: Mapping[str, PrintedPuzzle]  # by request's id
     let_go: frozenset[str] = frozenset()  # ids of puzzles that may be made anew
 
+    @property
+    def standing(self) -> frozenset[str]:
+        """The ids of the puzzles in print that were not let go."""
+        return frozenset(map(id_in_book, self.puzzles)) - self.let_go
+
     def find(self, request_id: str, puzzle: PuzzleSpec, content: str) -> PrintedPuzzle | None:
         """The puzzle as it is in print, None where it was let go; a BookError where another is asked for."""
         if puzzle.id in self.let_go:
@@ -218,6 +223,13 @@ class BookSpec:
     )  # what it leaves open: as the lock has it, then settled
     printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing
+
+    @property
+    def away(self) -> Chosen:
+        """What was settled of puzzles that the book had once: it holds when they come back."""
+        ids = self.ids.keys() - {puzzle.id for puzzle in self.puzzles}
+        parts: Iterable[Mapping[str, Any]] = self.chosen
+        return Chosen(*({name: each[name] for name in each if id_in_book(name) in ids} for each in parts))
 
     @property
     def filling(self) -> dict[str, list[PuzzleSpec]]:

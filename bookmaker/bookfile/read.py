@@ -68,12 +68,12 @@ def read_with_findings(
     path: Path,
     plugins: Plugins,
     text: str | None = None,
-    built: Ids = NO_IDS,
+    known: Ids = NO_IDS,
     fills: Mapping[str, int] | None = None,
 ) -> tuple[BookSpec | None, tuple[Problem, ...]]:
     """As much of the book in a file as can be planned, and all problems and advice.
 
-    Puzzles keep the ids of the book's lock, and where it names none those that they were `built` with.
+    Puzzles keep the ids that they are `known` by; those of the book's lock where none are given.
     Puzzles and editions with something wrong are left out of it; where it is wrong in what all
     puzzles share, there is no book. A `text` is read in place of the file's own. `fills` are those of
     `expand`; as the lock has them where they are not given.
@@ -96,11 +96,11 @@ def read_with_findings(
     ledger = _ledger(part, root, reader)
     shared = all(problem.advice for problem in problems[before:]) and _shared(tree, root)
     lock = _lock(path, problems)
-    spec = _spec(path, part, root, checks, reader, lock, lock.ids or built)
+    spec = _spec(path, part, root, checks, reader, lock, known or lock.ids)
     if fills is None and lock.chosen.fills:
         rows = spec.filling.items()
         fills = {row: lock.chosen.fills.get(puzzles[0].id, 1) for row, puzzles in rows}
-        return read_with_findings(path, plugins, text, built, fills)
+        return read_with_findings(path, plugins, text, known, fills)
     if all(problem.advice for problem in problems):  # else its puzzles may not be all there are
         problems += unknown_samples(spec)
     findings = in_order(problems, source.file)

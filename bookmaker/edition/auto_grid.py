@@ -60,13 +60,14 @@ def with_auto_grids(
     `known` keeps sizes for the next time that the book is asked about.
     """
     known, kept = {} if known is None else known, spec.chosen.grids
-    chosen, spec = spec.chosen._replace(grids={}), replace(spec, chosen=Chosen())
+    sizes = dict(spec.away.grids)
+    chosen, spec = spec.chosen._replace(grids=sizes), replace(spec, chosen=Chosen())
     layers = (spec.defaults, *(puzzle.settings for puzzle in spec.puzzles))
     if all(layer.get("grid") != AUTO_SIZE for layer in (*layers, *(e.defaults for e in spec.editions))):
         return replace(spec, chosen=chosen), ()
     plan, _ = plan_with_findings(spec, plugins)
     pages = [*_pages(plan, plugins)]
-    files, sizes, problems = Files(Path(spec.file).parent), dict[str, Size](), list[Problem]()
+    files, problems = Files(Path(spec.file).parent), list[Problem]()
     for job in plan.jobs:
         request = job.word_search
         if not (job.auto_grid and request):

@@ -72,7 +72,7 @@ def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tup
         else:
             break
         spec, findings = read(counts)
-    fills = {first[row]: count for row, count in counts.items()}
+    fills = {**spec.away.fills, **{first[row]: n for row, n in counts.items()}}
     spec = replace(spec, puzzles=trial.puzzles, chosen=spec.chosen._replace(fills=fills))
     wrong = trial.wrong(0 if trimmed else room, used_up, counts, locked)
     return spec, (*findings, *wrong)

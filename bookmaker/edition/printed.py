@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from ..bookfile.ids import is_gone
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
 from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
 from ..errors import BookError, Place, Problem
@@ -33,6 +34,10 @@ class PrintedFolder:
     let_go: tuple[str, ...] = ()
     pages: bool = True  # whether the finished files are in it; else the puzzles alone are frozen
     written_by: Mapping[str, str] | None = None  # bookmaker, Python and the libraries that write bytes
+
+    def stands(self, name: str) -> bool:
+        """Whether the puzzle of an id is in print and was not let go."""
+        return name in self.ids and not is_gone(self.ids[name]) and name not in self.let_go
 
     def index(self) -> dict[str, Any]:
         """The same, ready for JSON."""

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
-from ..bookfile.ids import ids_of
+from ..bookfile.ids import ids_built
 from ..bookfile.lock import Lock, read_lock, write_lock
 from ..errors import BookError, BookmakerError, CommandError, Fault, Problem
 from ..files.confined import Files
@@ -116,11 +116,11 @@ def publish(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], folder: StagedFold
 def new_lock(plan: BookPlan) -> Lock | None:
     """What the book's lock will say once it is built; None where it says that already."""
     spec, lock = plan.spec, read_lock(Path(plan.spec.file))
-    ids = {puzzle.id for puzzle in spec.puzzles}
     planned = {job.request.id: job.settings.pick if job.auto_pick else 0 for job in plan.jobs}
+    ids = spec.ids.keys() | {puzzle.id for puzzle in spec.puzzles}
     picks = {**spec.chosen.picks, **planned}
     picks = {name: pick for name, pick in picks.items() if pick and id_in_book(name) in ids}
-    new = lock._replace(ids=ids_of(spec.puzzles, spec.ids), chosen=spec.chosen._replace(picks=picks))
+    new = lock._replace(ids=ids_built(spec), chosen=spec.chosen._replace(picks=picks))
     return None if new == lock else new
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ..bookfile.ids import Ids
+from ..bookfile.ids import Ids, is_gone
 from ..bookfile.lock import is_frozen, read_lock
 from ..bookfile.model import BookSpec, Chosen
 from ..bookfile.read import in_order, read_with_findings
@@ -38,7 +38,7 @@ def read_settled(
 
     Raises BookError where the book file cannot be read at all.
     """
-    ids = built_ids(order)
+    ids = known_ids(order)
 
     def read(fills: Mapping[str, int] | None) -> tuple[BookSpec, tuple[Problem, ...]]:
         fills = {} if fills is None and order.refill else fills
@@ -57,13 +57,20 @@ def read_settled(
     return spec, (*problems, *outgrown)
 
 
-def built_ids(order: Order) -> Ids:
-    """The ids of a book in print, or those of its last build, for a book that has no lock yet."""
+def known_ids(order: Order) -> Ids:
+    """The ids of a book's lock, or of its last build where it has none; those in print hold in any case."""
     try:
-        if read_lock(order.book).ids:
-            return {}  # a record is large, and the lock goes first
+        locked = read_lock(order.book).ids
         if is_frozen(order.book):
-            return read_folder(order.book).ids
+            folder = read_folder(order.book)
+            back = {
+                name: folder.ids[name]
+                for name, noted in locked.items()
+                if is_gone(noted) and folder.stands(name)
+            }
+            return {**folder.ids, **locked, **back}
+        if locked:
+            return locked  # a record is large, and the lock goes first
         record = read_json(order.out / RECORD)
         return {str(name): str(content) for name, content in record["ids"].items()}
     except (OSError, BookError, NotReadable, AttributeError, KeyError, TypeError):

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from zlib import ZLIB_RUNTIME_VERSION
 
-from ..bookfile.ids import ids_of
+from ..bookfile.ids import ids_built
 from ..errors import Fault
 from ..host.discover import package_version
 from ..host.load import Plugin, Plugins
@@ -184,7 +184,7 @@ def book_object(
         "editions": list(editions),
         "failed": {fault.edition: [problem.what for problem in fault.problems] for fault in failed},
         "report": report_object(report),
-        "ids": ids_of(spec.puzzles, spec.ids),
+        "ids": ids_built(spec),
         "requests": {job.request.id: request_digest(job.request) for job in plan.jobs},
         "puzzles": [*puzzles],
     }

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import ZLIB_RUNTIME_VERSION
 
-from ..bookfile.ids import ids_of
+from ..bookfile.ids import ids_built
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
 from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
 from ..build import build, foresee
@@ -82,7 +82,7 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
         printed_folder(book),
         options.date,
         contents,
-        ids_of(plan.spec.puzzles, plan.spec.ids),
+        ids_built(plan.spec),
         {},
         (),
         options.pages,

@@ -16,6 +16,9 @@ from typing import Any
 import pytest
 
 from bookmaker import cli
+from bookmaker.bookfile.ids import GONE
+from bookmaker.bookfile.lock import read_lock, write_lock
+from bookmaker.edition.printed import read_folder
 from bookmaker.host.load import builtin_plugins
 
 Run = Callable[..., Any]
@@ -236,6 +239,26 @@ def test_a_corrected_title_keeps_its_puzzle(frozen: Path, bookmaker: Run, lock: 
     before, after = puzzles(frozen / "then"), puzzles(frozen / "build/quay.reprint")
     assert after[0] == {**before[0], "title": "Gasping"}
     assert after[1:] == before[1:]
+
+
+@pytest.mark.parametrize("lock", ["of today", "as 0.1 wrote it", "gone"])
+def test_a_line_that_is_taken_out_and_put_back_is_the_puzzle_in_print(
+    frozen: Path, bookmaker: Run, lock: str
+) -> None:
+    line = "  - {title: Gaping, mode: tidal, words: [anemone, barnacle, limpet]}\n"
+    change(frozen, line, "")
+    assert bookmaker("build", "quay.yaml", "--quiet").code == 0
+    ids = read_lock(frozen / "quay.yaml").ids
+    assert ids == read_folder(frozen / "quay.yaml").ids  # what is in print is not gone
+    if lock == "as 0.1 wrote it":
+        write_lock(frozen / "quay.yaml", ids={**ids, "gaping": GONE})
+    elif lock == "gone":
+        Path("quay.lock").unlink()
+    change(frozen, "puzzles:\n", f"puzzles:\n{line}")
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 0, done.err
+    assert puzzles(frozen / "build/quay.reprint") == puzzles(frozen / "then")
+    assert read_lock(frozen / "quay.yaml").ids == ids
 
 
 def test_a_puzzle_that_is_let_go_is_made_anew_and_the_others_stand(frozen: Path, bookmaker: Run) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.bookfile.ids import GONE, Ids, ids_of
+from bookmaker.bookfile.ids import GONE, Ids, ids_of, is_gone
 from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.bookfile.model import Chosen, PuzzleSpec
 from bookmaker.bookfile.read import read_book, read_with_findings
@@ -31,7 +31,7 @@ def read(tmp_path: Path) -> Read:
     def read(puzzles: str, known: Ids | None = None) -> tuple[PuzzleSpec, ...]:
         file = tmp_path / "book.yaml"
         file.write_text(f"{HEAD}{TAIL}{puzzles}", encoding="utf-8")
-        spec, findings = read_with_findings(file, PLUGINS, built=known or {})
+        spec, findings = read_with_findings(file, PLUGINS, known=known or {})
         assert spec, findings
         assert all(each.advice for each in findings), findings
         return spec.puzzles
@@ -60,7 +60,7 @@ def test_another_title_and_other_words_are_another_puzzle(read: Read) -> None:
     known = ids_of(read(TWO), {})
     changed = TWO.replace("Gaping", "Gasping").replace("gull", "gulls")
     assert names(read(changed, known)) == ["gasping-jetty", "quay"]
-    assert ids_of(read(changed, known), known)["gaping-jetty"] == GONE
+    assert ids_of(read(changed, known), known)["gaping-jetty"] == f"{GONE} {known['gaping-jetty']}"
 
 
 def test_titles_that_change_places_take_their_ids_along(read: Read) -> None:
@@ -75,6 +75,21 @@ def test_an_id_that_was_built_once_goes_to_no_other_puzzle(read: Read) -> None:
     (_, other) = read(TWO.splitlines()[1] + "\n  - {title: Gaping Jetty, words: [dock]}", known)
     assert other.id.startswith("gaping-jetty-")
     assert len(other.id) == len("gaping-jetty-") + 5
+
+
+@pytest.mark.parametrize("title", ["Gaping Jetty", "Gasping Jetty"])
+def test_a_puzzle_that_comes_back_as_it_was_takes_its_id_up_again(read: Read, title: str) -> None:
+    first = ids_of(read(TWO), {})
+    known = ids_of(read(TWO.splitlines()[1], first), first)
+    back = read(TWO.replace("Gaping Jetty", title), known)
+    assert names(back) == ["gaping-jetty", "quay"]
+    assert ids_of(back, known) == first
+
+
+def test_an_id_of_which_an_older_lock_says_no_more_than_gone_goes_to_nobody(read: Read) -> None:
+    known = {**ids_of(read(TWO), {}), "gaping-jetty": GONE}
+    first, _ = names(read(TWO, known))
+    assert first.startswith("gaping-jetty-")
 
 
 def test_a_puzzle_that_comes_back_as_it_was_is_told_from_the_one_that_went(read: Read) -> None:
@@ -146,7 +161,21 @@ def test_a_build_writes_the_ids_and_a_title_moves_no_letter(bookmaker: Callable[
     Path("book.lock").unlink()  # the ids of the last build hold
     assert built(bookmaker, BOOK).keys() == before.keys()
     assert Path("book.lock").read_bytes() != written  # the third sudoku's is gone for good
-    assert [*read_lock(Path("book.yaml")).ids.values()].count(GONE) == 1
+    assert [is_gone(each) for each in read_lock(Path("book.yaml")).ids.values()].count(True) == 1
+
+
+def test_a_line_that_is_taken_out_and_put_back_is_the_puzzle_that_it_was(
+    bookmaker: Callable[..., Any],
+) -> None:
+    first = TWO.splitlines(keepends=True)[0]
+    text = BOOK.replace("grid: 8 x 8", "grid: auto").replace("[gull, pier]", "[gull, pier], pick: auto")
+    before = built(bookmaker, text)
+    lock = Path("book.lock").read_bytes()
+    built(bookmaker, text.replace(first.replace("[gull, pier]", "[gull, pier], pick: auto"), ""))
+    between = read_lock(Path("book.yaml"))
+    assert is_gone(between.ids["gaping-jetty"])
+    assert built(bookmaker, text) == before
+    assert Path("book.lock").read_bytes() == lock
 
 
 def test_locked_fails_where_the_lock_would_be_written_and_writes_none(bookmaker: Callable[..., Any]) -> None:
