@@ -270,17 +270,30 @@ def question_letters(good: Good, name: str, change: Callable[[dict[Cell, Any]], 
     def act(op: Op) -> Op | None:
         if not isinstance(op, Letters) or op.font != "grid":
             return op
-        return replace(op, items=_changed(op, cells, change))
+        return _changed(op, cells, change)
 
     return with_ops(page, act)
 
 
-def _changed(op: Letters, cells: list[Cell], change: Callable[[dict[Cell, Any]], None]) -> Any:
+def _changed(op: Letters, cells: list[Cell], change: Callable[[dict[Cell, Any]], None]) -> Letters:
     by_cell = dict(zip(cells, op.items, strict=True))
     change(by_cell)
-    return tuple(
-        item for items in by_cell.values() for item in (items if isinstance(items, list) else [items])
-    )
+    return lettered(op, by_cell)
+
+
+def lettered(op: Letters, by_cell: Mapping[Cell, Any]) -> Letters:
+    """The op with these items, which each say their cell; some have more than one, or none."""
+    placed = [
+        (cell, item)
+        for cell, items in by_cell.items()
+        for item in (items if isinstance(items, list) else [items])
+    ]
+    return replace(op, items=tuple(item for _, item in placed), cells=tuple(cell for cell, _ in placed))
+
+
+def part_of(op: Letters, first: int, last: int | None = None) -> Letters:
+    """Some of its letters, with their cells."""
+    return replace(op, items=op.items[first:last], cells=op.cells[first:last])
 
 
 def answer_letters(
@@ -293,7 +306,7 @@ def answer_letters(
         op = ops[at]
         assert isinstance(op, Letters)
         assert op.font == role
-        ops[at] = replace(op, items=_changed(op, cells, change))
+        ops[at] = _changed(op, cells, change)
     return replace(page, ops=tuple(ops))
 
 

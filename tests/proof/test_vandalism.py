@@ -28,8 +28,10 @@ from ..vandal import (
     bound,
     free_cell,
     good_book,
+    lettered,
     mark_of,
     marks_of,
+    part_of,
     pitch_of,
     question_letters,
     rewritten,
@@ -322,8 +324,9 @@ def an_answer_s_grid_a_fifth_of_a_cell_aside_of_its_loops(good: Good) -> Pages:
 def apart_from_the_rest(op: Op, ink: str, size: float = 0.0) -> tuple[Op, Op]:
     """Letters without their fifth, and that one by itself."""
     assert isinstance(op, Letters)
-    one = replace(op, items=op.items[4:5], ink=ink, size=size or op.size)
-    return replace(op, items=op.items[:4] + op.items[5:]), one
+    one = replace(part_of(op, 4, 5), ink=ink, size=size or op.size)
+    left, right = part_of(op, 0, 4), part_of(op, 5)
+    return replace(op, items=left.items + right.items, cells=left.cells + right.cells), one
 
 
 def with_fifth(good: Good, ink: str = "ink", size: float = 0.0) -> Page:
@@ -804,42 +807,31 @@ def reset(good: Good, name: str, plain: set[Any], bold: set[Any]) -> Pages:
     letters = [op for op in page.ops if isinstance(op, Letters)]
     at = page.shows.index(name)
     others, own = letters[2 * at], letters[2 * at + 1]
-    picked: dict[str, list[Any]] = {"plain": [], "bold": []}
+    picked: dict[str, dict[Any, Any]] = {"plain": {}, "bold": {}}
 
     def pick(kind: str, chosen: set[Any]) -> Callable[[dict[Any, Any]], None]:
         def act(items: dict[Any, Any]) -> None:
             for cell in list(items):
                 if cell in chosen:
-                    picked[kind].append(items[cell])
+                    picked[kind][cell] = items[cell]
                     items[cell] = []
 
         return act
 
     page = answer_letters(good, name, pick("plain", plain))
-    more = [replace(others, items=tuple(picked["plain"]))] if picked["plain"] else []
+    more = [lettered(others, picked["plain"])] if picked["plain"] else []
     if bold:
         page = _emptied(good, page, name, bold, picked["bold"])
-        more.append(replace(own, items=tuple(picked["bold"])))
+        more.append(lettered(own, picked["bold"]))
     return good.with_page(added(page, *more))
 
 
-def _emptied(good: Good, page: Page, name: str, chosen: set[Any], taken: list[Any]) -> Page:
-    def wanted(item: Any) -> bool:
-        return item in items
-
+def _emptied(good: Good, page: Page, name: str, chosen: set[Any], taken: dict[Any, Any]) -> Page:
     letters = [op for op in good.answers(name).ops if isinstance(op, Letters)]
     others = letters[2 * page.shows.index(name)]
-    puzzle = good.puzzle(name)
-    own = {c for e in puzzle.placed for c in e.placed.cells(len(e.letters))}  # type: ignore[union-attr]
-    cells = [
-        (r, c)
-        for r, row in enumerate(puzzle.grid)
-        for c, cell in enumerate(row)
-        if cell and (r, c) not in own
-    ]
-    items = [item for cell, item in zip(cells, others.items, strict=True) if cell in chosen]
-    taken += items
-    kept = replace(others, items=tuple(item for item in others.items if not wanted(item)))
+    by_cell = dict(zip(others.cells, others.items, strict=True))
+    taken |= {cell: by_cell.pop(cell) for cell in by_cell.keys() & chosen}
+    kept = lettered(others, by_cell)
     return with_ops(page, lambda op: kept if op is others or op == others else op)
 
 

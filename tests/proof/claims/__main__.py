@@ -3,15 +3,17 @@
     python -m tests.proof.claims                  the forty books of tests.unchanged
     python -m tests.proof.claims sampler retro    these alone
     python -m tests.proof.claims --random 0 60    random ordinary books of these numbers
+    python -m tests.proof.claims --damages [NAME] what tests/proof does to good books, or those named so
 
 Each edition is drawn, and its file held by both proofs against its book. Exit 1 where the proof by claims
-refuses one.
+refuses one, or misses a damage.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,7 +25,7 @@ from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_puzzles
 from bookmaker.plan.order import Order
 from tests.proof.claims.beside import Beside, claims_of_pages, proven
-from tests.random_books.attempt import Attempt
+from tests.proof.claims.damages import every_damage
 from tests.random_books.books import random_book
 from tests.unchanged.books import BOOKS
 
@@ -35,7 +37,10 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.proof.claims", description=__doc__.splitlines()[0])
     parser.add_argument("books", nargs="*", metavar="BOOK", help="one of those of tests.unchanged")
     parser.add_argument("--random", nargs=2, type=int, metavar=("FROM", "TO"), help="random books instead")
+    parser.add_argument("--damages", nargs="?", const="", metavar="NAME", help="damages in place of books")
     asked = parser.parse_args(arguments)
+    if asked.damages is not None:
+        return _damages(asked.damages)
     editions = old = new = claims = 0
     took = [0.0, 0.0]
     with TemporaryDirectory() as temporary:
@@ -56,6 +61,22 @@ def main(arguments: list[str]) -> int:
     return bool(new)
 
 
+def _damages(only: str) -> int:
+    """Tell of each damage what is said of it, and how many are found in each way."""
+    found, missed = Counter[str](), 0
+    with TemporaryDirectory() as temporary:
+        for name, follows, problems in every_damage(Path(temporary), only):
+            way = "faults of the layout" if follows else "in the file"
+            found[way] += bool(problems)
+            found[f"of {way}"] += 1
+            missed += not problems
+            said = f"{len(problems)}: {problems[0]}" if problems else "MISSED"
+            print(f"{name}, {way}: {said}", flush=True)
+    for way in ("in the file", "faults of the layout"):
+        print(f"{way}: {found[way]} of {found[f'of {way}']} found")
+    return bool(missed)
+
+
 def _frozen(names: list[str], folder: Path) -> Iterator[tuple[str, Beside]]:
     for name in names:
         file, theme = BOOKS[name]
@@ -65,10 +86,10 @@ def _frozen(names: list[str], folder: Path) -> Iterator[tuple[str, Beside]]:
 
 def _random(first: int, last: int, folder: Path) -> Iterator[tuple[str, Beside]]:
     for number in range(first, last):
-        attempt = Attempt(random_book(f"claims-{number}", 10), folder / str(number))
-        attempt.write()
+        own = folder / str(number)
+        own.mkdir()
         try:
-            yield from _book(f"random {number}", folder / str(number) / "book.yaml", folder)
+            yield from _book(f"random {number}", random_book(f"claims-{number}", 10).write(own), folder)
         except BookError as error:
             print(f"random {number}: not made: {error.problems[0].what}")
 

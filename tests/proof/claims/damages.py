@@ -1,0 +1,66 @@
+"""What tests/proof does to good books, given to the proof by claims: in the file, and as layout's own fault.
+
+In the file the claims are those of the right pages. As a fault of the layout they follow the damage: they lie
+where it lies, and what still finds it is the plan, the solver and the picture alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from pypdf import PdfWriter
+
+from bookmaker.files.store import Store
+from bookmaker.page.ops import Page
+from bookmaker.proof.sight.kept import KeptAnswers
+from tests.proof import test_sight, test_vandalism
+from tests.proof.claims.beside import claims_of_pages, proven
+from tests.vandal import Good, good_book
+
+DAMAGES = {**test_vandalism.DAMAGES, **test_vandalism.UNSEEN}
+
+
+class Said(NamedTuple):
+    """What is said of a damage: nothing where it is missed."""
+
+    name: str
+    follows: bool  # whether the claims follow it
+    problems: tuple[str, ...]
+
+
+def said_of(
+    good: Good, spoilt: tuple[Page, ...] | Path, follow: bool = False, kept: KeptAnswers | None = None
+) -> tuple[str, ...]:
+    """What is said of a file, or of pages: by claims of the right ones or, if they follow, by their own."""
+    if isinstance(spoilt, Path):
+        file, pages = spoilt, good.layout.pages
+    else:
+        file, pages = good.drawn(spoilt), spoilt if follow else good.layout.pages
+    claims = claims_of_pages(good.setting, pages)
+    return (*proven(file, good.setting, good.book, good.layout, claims, kept, old=False).new,)
+
+
+def every_damage(folder: Path, only: str = "") -> Iterator[Said]:
+    """Each damage whose name has this in it, done to books made for it."""
+    kept, made = KeptAnswers(Store(folder / "seen"), ""), dict[str, Good]()
+    for name, harm in DAMAGES.items():
+        if only not in name:
+            continue
+        style = harm.style
+        if style not in made:
+            made[style] = good_book(folder / style, **test_vandalism.KINDS.get(style, {"style": style}))
+        good = made[style]
+        spoilt = harm.act(good)
+        yield Said(name, False, said_of(good, spoilt, kept=kept))
+        if not isinstance(spoilt, Path):
+            yield Said(name, True, said_of(good, spoilt, follow=True, kept=kept))
+    good = good_book(folder / "seen-book", edition=test_sight.EDITION, book=test_sight.NAMED)
+    right = good.drawn(good.layout.pages)
+    for name, (act, _) in test_sight.DAMAGES.items():
+        if only in name:
+            writer, file = PdfWriter(clone_from=right), folder / "spoilt.pdf"
+            act(writer, good)
+            writer.write(file)
+            yield Said(name, False, said_of(good, file, kept=kept))
