@@ -23,14 +23,14 @@ from ..plan.model import BookPlan, EditionPlan
 from ..plan.repeats import repeated_puzzles
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
-from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle
+from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest
 from .arrange import arrange
 from .cover import cover_problems
 from .laid_out import laid_out
 from .typesetting import set_type
 
 Foresight = AnyPuzzle | tuple[Problem, ...]  # or why there is none
-KnownPuzzles = Latest[tuple[AnyRequest, Foresight, bool]]  # by id: what was asked, and whether it was made
+KnownPuzzles = Latest[tuple[KindRequest, Foresight, bool]]  # by id: what was asked, and whether it was made
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,7 @@ def _foreseen(plan: BookPlan, plugins: Plugins, known: KnownPuzzles | None = Non
     return found
 
 
-def _foresight(request: AnyRequest, plugins: Plugins, files: Files) -> tuple[Foresight, bool]:
+def _foresight(request: KindRequest, plugins: Plugins, files: Files) -> tuple[Foresight, bool]:
     try:
         return foreseen(request, plugins, files)
     except BookError as error:

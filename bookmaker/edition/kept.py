@@ -21,7 +21,7 @@ from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, object_of, puzzle_in
 from ..plan.model import BookPlan
 from ..plan.order import Order
-from ..puzzles.model import AnyPuzzle, AnyRequest
+from ..puzzles.model import AnyPuzzle, KindRequest
 from ..series.ledger import settled
 from .record import FORMAT, RECORD, request_digest
 
@@ -58,14 +58,14 @@ class StoredPuzzles:
     def __init__(self, order: Order, plugins: Plugins) -> None:
         self._order, self._store, self._plugins = order, order.store, plugins
 
-    def get(self, request: AnyRequest) -> AnyPuzzle | None:
+    def get(self, request: KindRequest) -> AnyPuzzle | None:
         """The puzzle made of this request before, sealed when this code verified it; None where none is."""
         digest = self._digest(request)
         if not (self._store and digest):
             return None
         return self._store.value(STORED, digest, lambda data: puzzle_in(json.loads(data), self._plugins))
 
-    def put(self, request: AnyRequest, puzzle: AnyPuzzle) -> None:
+    def put(self, request: KindRequest, puzzle: AnyPuzzle) -> None:
         """Keep a puzzle that was made and verified just now, if it is the same when it is read again."""
         digest = self._digest(request)
         if self._store and digest:
@@ -73,7 +73,7 @@ class StoredPuzzles:
             if puzzle_in(json.loads(written), self._plugins) == puzzle:
                 self._store.put(STORED, digest, written.encode())
 
-    def _digest(self, request: AnyRequest) -> str:
+    def _digest(self, request: KindRequest) -> str:
         """What a puzzle hangs on; '' where that cannot be told, or nothing is kept."""
         return self._version and sha256(f"{self._version} {request_digest(request)}".encode()).hexdigest()
 
@@ -102,7 +102,7 @@ def _version(order: Order, plugins: Plugins) -> str:
     return f"{code_version()} {content_digest(stamps, os.path.realpath(order.plugins.book_folder))}"
 
 
-def kept_puzzles(path: Path, requests: Iterable[AnyRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
+def kept_puzzles(path: Path, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
     """The puzzles of an earlier book.json, by id, whose requests are unchanged, each verified once more.
 
     Raises CommandError where the file cannot be read, BookError where it is no book.json or a puzzle
@@ -122,7 +122,7 @@ def kept_puzzles(path: Path, requests: Iterable[AnyRequest], plugins: Plugins) -
     return puzzles
 
 
-def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple[AnyRequest, AnyPuzzle]]:
+def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple[KindRequest, AnyPuzzle]]:
     """What a plan asks for that the last build into a folder has; nothing where that cannot be read."""
     requests = {job.request.id: job.request for job in plan.jobs}
     with suppress(OSError, NotReadable, KeyError, TypeError, ValueError):
@@ -130,7 +130,7 @@ def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple
         yield from ((requests[name], puzzle) for name, puzzle in puzzles.items())
 
 
-def _still_asked_for(record: Any, requests: Iterable[AnyRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
+def _still_asked_for(record: Any, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
     """The puzzles of a record whose requests are unchanged, by id; KeyError and its like where it is none."""
     then = dict(record["requests"])
     objects = {obj["id"]: obj for obj in record["puzzles"]}

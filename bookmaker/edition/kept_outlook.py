@@ -21,7 +21,7 @@ from ..host.discover import BUILT_IN
 from ..host.load import Plugins
 from ..plan.model import BookPlan, Job
 from ..plan.order import Order
-from ..wordsearch.model import Request
+from ..puzzles.model import asked_search
 from .record import value_digest
 
 _KIND = "outlook"
@@ -73,4 +73,5 @@ def _laid_out(job: Job) -> str:
     if job.printed:
         return value_digest(job.printed.puzzle)
     request = job.request
-    return value_digest(replace(request, seed=0) if isinstance(request, Request) else request)
+    search = asked_search(request)
+    return value_digest(replace(search, seed=0) if search else request)

@@ -46,6 +46,7 @@ S = TypeVar("S", bound=OnPage)  # what was found on a page, a third
 
 LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for
 SIDES = ("puzzle", "answer")
+NAMES = ("id", "title", "seed", "level", "language", "effort")  # that the book gives every puzzle
 COMMON = ("words", "pick", "grid", "shape")  # settings of every book that a kind may take
 OF_SEARCHES = (  # and those of words hidden among letters; whoever takes one is told all, in `Ask.common`
     *("mode", "directions", "filler", "embedded", "list", "digraphs", "letters", "offence", "watch"),
@@ -186,4 +187,5 @@ class Kind(Generic[R, P, S]):
         None  # whether only making it tells that there is one: `check` does
     )
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
+    names_itself: bool = False  # its own values have all of `NAMES`, and are written with them
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

@@ -17,9 +17,9 @@ from ..language.phrases import kind_phrases
 from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
-from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, id_in_book, kind_of, own_of, says_all
+from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, id_in_book, kind_of, own_of
 from ..rng import stream
-from ..wordsearch.model import Puzzle, Request
+from ..wordsearch.model import Puzzle
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
@@ -30,7 +30,7 @@ ATTEMPTS = 4  # at a puzzle: one in thousands is thrown out
 
 
 def make_kind_puzzle(
-    request: AnyRequest, plugins: Plugins, files: Files, attempts: int = ATTEMPTS
+    request: KindRequest, plugins: Plugins, files: Files, attempts: int = ATTEMPTS
 ) -> AnyPuzzle:
     """The puzzle of a request, verified and graded; a BookError says why there is none.
 
@@ -38,7 +38,7 @@ def make_kind_puzzle(
     where the judge throws out each, over a puzzle that is another when it is made again, and over one that
     does not come back as it was from the record.
     """
-    offered = plugins.kinds.find(kind_of(request))
+    offered = plugins.kinds.find(request.kind)
     kind, called = offered.offer, f"puzzle '{request.id}' (seed {request.seed})"
     for attempt in range(attempts):
         own = _attempt(offered, _with_other_dice(request, attempt), plugins, files)
@@ -58,7 +58,7 @@ def make_kind_puzzle(
     return replace(puzzle, alike=alike_digest(offered, own), words=words_held(offered, own))
 
 
-def _with_other_dice(request: AnyRequest, attempt: int) -> AnyRequest:
+def _with_other_dice(request: KindRequest, attempt: int) -> KindRequest:
     """The request as it is asked at that attempt: its first is its own, whatever comes after it."""
     if not attempt:
         return request
@@ -66,26 +66,25 @@ def _with_other_dice(request: AnyRequest, attempt: int) -> AnyRequest:
 
 
 def _attempt(
-    offered: Offered[Kind[Any, Any, Any]], request: AnyRequest, plugins: Plugins, files: Files
+    offered: Offered[Kind[Any, Any, Any]], request: KindRequest, plugins: Plugins, files: Files
 ) -> object:
     """What a kind makes of a request, of the type that it makes, and the same each time."""
     kind, bench = offered.offer, KindBench(plugins, files, offered, request.seed, request.id)
 
     def made() -> object:
-        return _or_unmade(kind.make, own_of(request), bench)
+        return _or_unmade(kind.make, request.own, bench)
 
     own = _made(offered.call(made), request)
-    if flaw := own_flaw(offered, own, Puzzle):
+    if flaw := own_flaw(offered, own):
         raise offered.fault(f"made {flaw}", kind.make)
     offered.agree(kind.make, own, made)
     return own
 
 
-def _named(own: object, request: AnyRequest) -> AnyPuzzle:
+def _named(own: object, request: KindRequest) -> AnyPuzzle:
     """A kind's own puzzle with the name, level and seed of its request; alone where it says them itself."""
-    if isinstance(request, Request):
-        assert isinstance(own, Puzzle)  # or it had a flaw
-        return own if own.seed == request.seed else replace(own, seed=request.seed)
+    if isinstance(own, Puzzle):
+        return own
     said = request.id, request.title, request.level, request.language, request.seed, request.effort
     return KindPuzzle(request.kind, own, *said)
 
@@ -98,7 +97,7 @@ def _or_unmade(function: Callable[..., object], *args: object) -> object:
         return unmade
 
 
-def _made(result: object, request: AnyRequest) -> object:
+def _made(result: object, request: KindRequest) -> object:
     """The kind's puzzle; a BookError says why there is none."""
     if isinstance(result, Unmade):
         what = f"{result.reason} (puzzle '{id_in_book(request.id)}')"
@@ -106,19 +105,19 @@ def _made(result: object, request: AnyRequest) -> object:
     return result
 
 
-def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
+def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     """A puzzle as large as the request's will be, for what is reckoned before any is made.
 
     It is what the kind offers for that, and knows in what it is alike if that is settled; a kind that offers
     nothing has it made. A BookError says why no such puzzle can be made.
     """
-    offered = plugins.kinds.find(kind_of(request))
+    offered = plugins.kinds.find(request.kind)
     build = offered.offer.stand_in
     if build is None:
         return make_kind_puzzle(request, plugins, files)
     bench = KindBench(plugins, files, offered, request.seed, request.id)
-    own = _made(offered.call(_or_unmade, build, own_of(request), bench), request)
-    if flaw := own_flaw(offered, own, Puzzle):
+    own = _made(offered.call(_or_unmade, build, request.own, bench), request)
+    if flaw := own_flaw(offered, own):
         raise offered.fault(f"stood in with {flaw}", build)
     puzzle = _named(own, request)
     if offered.offer.settled and isinstance(puzzle, KindPuzzle):
@@ -126,15 +125,15 @@ def stand_in(request: AnyRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     return puzzle
 
 
-def foreseen(request: AnyRequest, plugins: Plugins, files: Files) -> tuple[AnyPuzzle, bool]:
+def foreseen(request: KindRequest, plugins: Plugins, files: Files) -> tuple[AnyPuzzle, bool]:
     """What a forecast has of a request, and whether that is the puzzle itself and no stand-in.
 
     It is made where its kind has no stand-in, or doubts that there is such a puzzle; a BookError says why
     there is none.
     """
-    offered = plugins.kinds.find(kind_of(request))
+    offered = plugins.kinds.find(request.kind)
     build, doubtful = offered.offer.stand_in, offered.offer.doubtful
-    if build is None or (doubtful and offered.call(doubtful, own_of(request))):
+    if build is None or (doubtful and offered.call(doubtful, request.own)):
         return make_kind_puzzle(request, plugins, files), True
     return stand_in(request, plugins, files), False
 
@@ -156,7 +155,7 @@ def presented(
     if not isinstance(both, tuple) or len(both) != 2 or not isinstance(both[1], str):
         raise offered.fault(f"presents {a_value(both)}: that is a puzzle and a text", present)
     own, line = both
-    if flaw := own_flaw(offered, own, Puzzle):
+    if flaw := own_flaw(offered, own):
         raise offered.fault(f"presents {flaw}", present)
     offered.agree(present, both, shown)
     return (own if isinstance(puzzle, Puzzle) else replace(puzzle, own=own)), line
@@ -210,7 +209,7 @@ def _record_flaws(offered: Offered[Kind[Any, Any, Any]], own: object) -> Iterato
         yield f"is written as {a_value(written)}: that is an object of JSON"
         return
     taken = sorted(set(written) & {*COMMON_KEYS})
-    if taken and not says_all(kind.name):
+    if taken and not kind.names_itself:
         yield f"is written with the key '{taken[0]}', which the core has for every puzzle"
     try:
         text = json.dumps(dict(written), allow_nan=False)

@@ -23,7 +23,7 @@ from ..host.plugin_call import Interrupted, listen
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.order import Order, Progress
 from ..plan.repeats import repeated_puzzles
-from ..puzzles.model import AnyPuzzle, AnyRequest
+from ..puzzles.model import AnyPuzzle, KindRequest
 from .kind_puzzle import make_kind_puzzle
 from .parent_watch import end_with_parent
 
@@ -37,7 +37,7 @@ Batch = dict[str, Made]
 
 
 def make_all(
-    requests: Sequence[AnyRequest],
+    requests: Sequence[KindRequest],
     choice: PluginChoice,
     jobs: int,
     tell: Callable[[int], None] = lambda done: None,
@@ -100,7 +100,7 @@ def make_puzzles(
 
 
 def _batches(
-    requests: Sequence[AnyRequest], choice: PluginChoice, jobs: int, plugins: Plugins | None
+    requests: Sequence[KindRequest], choice: PluginChoice, jobs: int, plugins: Plugins | None
 ) -> Iterator[Batch]:
     if jobs > 1 and len(requests) > FEW:
         yield from _in_processes(requests, choice, jobs)
@@ -110,7 +110,7 @@ def _batches(
             yield bench.make([request])
 
 
-def _in_processes(requests: Sequence[AnyRequest], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
+def _in_processes(requests: Sequence[KindRequest], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
     batches = [requests[i : i + AT_ONCE] for i in range(0, len(requests), AT_ONCE)]
     turns = Turns(jobs)
     pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(choice, turns))
@@ -137,11 +137,11 @@ class Bench:
     def __init__(self, choice: PluginChoice, plugins: Plugins | None = None) -> None:
         self.plugins, self.files = plugins or choice.load(), Files(choice.book_folder)
 
-    def make(self, requests: Sequence[AnyRequest]) -> Batch:
+    def make(self, requests: Sequence[KindRequest]) -> Batch:
         """These puzzles, or why one could not be made."""
         return {request.id: self._made(request) for request in requests}
 
-    def _made(self, request: AnyRequest) -> Made:
+    def _made(self, request: KindRequest) -> Made:
         try:
             return make_kind_puzzle(request, self.plugins, self.files)
         except BookError as error:
@@ -189,5 +189,5 @@ def _start(choice: PluginChoice, turns: Turns) -> None:
     _bench = Bench(choice)
 
 
-def _work(requests: Sequence[AnyRequest]) -> Batch:
+def _work(requests: Sequence[KindRequest]) -> Batch:
     return _bench.make(requests)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..host.kind_reading import read_own
 from ..puzzles.keys import own_part
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle, kind_of, own_of, says_all
+from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle, kind_of, own_of
 from ..wordsearch.json import FORMAT
 from ..wordsearch.model import Puzzle
 from .kind_puzzle import alike_digest, broken_promises, words_held
@@ -45,8 +45,8 @@ def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
     if kind not in plugins.kinds:
         raise ValueError(f"kind: no plugin offers '{kind}'")
     offered = plugins.kinds[kind]
-    own = read_own(offered, obj if says_all(kind) else own_part(obj))
-    if isinstance(own, Puzzle) and says_all(kind):
+    own = read_own(offered, obj if offered.offer.names_itself else own_part(obj))
+    if isinstance(own, Puzzle):
         return own
     return KindPuzzle(
         kind,

@@ -19,11 +19,10 @@ from ..files.confined import Files
 from ..host.discover import BUILT_IN
 from ..kinds.contract import OF_SEARCHES, Ask
 from ..language.tongue import Lists, tongue, tongue_of
-from ..puzzles.model import WORD_SEARCH, AnyRequest
+from ..puzzles.model import WORD_SEARCH, KindRequest, asked_search, of_search
 from ..rng import Dice, stream
 from ..series.ledger import Past, read_past
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
-from ..wordsearch.model import Request
 from ..wordsearch.recipe import (
     AUTO_PICK,
     BOOKS_USUAL,
@@ -76,16 +75,16 @@ class KnownRequests:
 
     def __init__(self, plugins: Plugins) -> None:
         self._plugins = plugins
-        self._known = Latest[tuple[str, Ask, Request]]()
+        self._known = Latest[tuple[str, Ask, KindRequest]]()
 
-    def get(self, kind: str, ask: Ask) -> AnyRequest | None:
+    def get(self, kind: str, ask: Ask) -> KindRequest | None:
         """What was planned of a puzzle of which just the same is asked; None where that is not known."""
         known = self._known.get(ask.id)
         return known[2] if known and known[:2] == (kind, ask) else None
 
-    def put(self, kind: str, ask: Ask, request: AnyRequest) -> None:
+    def put(self, kind: str, ask: Ask, request: KindRequest) -> None:
         """Keep what was planned, in place of what was planned of that id before."""
-        if isinstance(request, Request) and self._ours(kind, ask.common):
+        if asked_search(request) and self._ours(kind, ask.common):
             self._known.put(ask.id, (kind, ask, request))
 
     def _ours(self, kind: str, settings: Settings) -> bool:
@@ -262,8 +261,8 @@ class _Planning:
             request = printed_request(printed.puzzle)
         if printed:
             dealer.note_printed(printed.puzzle, puzzle, number)
-        if isinstance(request, Request) and auto_pick:
-            settings = replace(settings, pick=request.pick or len(request.place))
+        if auto_pick and (search := asked_search(request)):
+            settings = replace(settings, pick=search.pick or len(search.place))
         takes = self.plugins.kinds[puzzle.kind].offer.takes
         offensive, watched = self._looked_for(settings) if "offence" in takes else ((), ())
         job = self.made[puzzle.id, layer] = Job(
@@ -316,7 +315,7 @@ class _Planning:
         own: Mapping[str, Any],
         edition: Edition,
         dealer: Dealer,
-    ) -> AnyRequest:
+    ) -> KindRequest:
         """The request of a puzzle; of as many words as it was built with, where `auto` picked these."""
         had = self.spec.chosen.picks.get(name, 0) if settings.pick == AUTO_PICK else 0
         puzzle = self.spec.puzzles[number]
@@ -338,7 +337,7 @@ class _Planning:
         own: Mapping[str, Any],
         edition: Edition,
         dealer: Dealer,
-    ) -> AnyRequest:
+    ) -> KindRequest:
         """The request of a puzzle as its kind plans it, its words dealt where they come from a pool."""
         puzzle = self.spec.puzzles[number]
         offered = self.plugins.kinds.find(puzzle.kind, puzzle.place)
@@ -352,8 +351,8 @@ class _Planning:
         if request is None:
             request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
             self.known.put(puzzle.kind, ask, request)
-        if isinstance(request, Request):
-            return dealer.deal(request, puzzle, number, self._dealers_dice(puzzle))
+        if search := asked_search(request):
+            return of_search(dealer.deal(search, puzzle, number, self._dealers_dice(puzzle)))
         if puzzle.pool and ask.words:
             dealt = self._dealt(ask, number, dealer)
             if dealt != ask.words:

@@ -14,7 +14,6 @@ from ..page.look import EMPHASIS, FONT_ROLES, GRID_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
 from ..page.prose import role_of
 from ..page.row_parts import capitals
-from ..puzzles.model import KindRequest
 from ..wordsearch.capitals import in_capitals, list_text
 from .cover_files import located
 from .kind_puzzle import texts_in
@@ -135,9 +134,7 @@ def signs_by_role(
     phrases = edition_phrases(spec, edition, plugins)
     said = [*_phrases(phrases), *_levels(jobs, plugins, phrases)]
     searches = [job.word_search for job in jobs if job.word_search]
-    of_kinds = [
-        text for job in jobs if isinstance(job.request, KindRequest) for text in texts_in(job.request.own)
-    ]
+    of_kinds = [text for job in jobs if not job.word_search for text in texts_in(job.request.own)]
     of_kinds += [capitals(text) for text in of_kinds]
     listed = [*(text for request in searches for text in _listed(request)), *of_kinds]
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]

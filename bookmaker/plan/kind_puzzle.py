@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..files.confined import Files
 from ..host.faults import a_value
-from ..kinds.contract import LEVELS, Ask
+from ..kinds.contract import LEVELS, NAMES, Ask
 from ..language.tongue import Lists
 from ..puzzles.keys import as_fields
-from ..puzzles.model import AnyRequest, KindRequest, says_all
-from ..wordsearch.model import Request
+from ..puzzles.model import KindRequest
 from .kind_bench import KindBench
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 def plan_kind_puzzle(
     name: str, ask: Ask, plugins: Plugins, files: Files, lists: Lists | None = None
-) -> AnyRequest:
+) -> KindRequest:
     """The request that a kind makes of what the book says; a BookError holds everything that is wrong.
 
     `lists` keeps what is spelt for one puzzle for the next. Raises PluginError where the kind returns what
@@ -35,12 +34,11 @@ def plan_kind_puzzle(
     if "level" not in offered.offer.takes:
         ask = replace(ask, level=common_level(ask, plugins))
     own = offered.call(plan, ask, bench)
-    if flaw := own_flaw(offered, own, Request):
+    if flaw := own_flaw(offered, own):
         raise offered.fault(f"planned {flaw}", plan)
     offered.agree(plan, own, lambda: offered.call(plan, ask, bench))
-    if isinstance(own, Request) and says_all(name):
-        return own
-    return KindRequest(name, own, ask.id, ask.title, ask.seed, level, ask.language, ask.effort)
+    said = own if offered.offer.names_itself else replace(ask, level=level)
+    return KindRequest(name, own, *(getattr(said, each) for each in NAMES))
 
 
 def common_level(ask: Ask, plugins: Plugins) -> str | None:
@@ -55,11 +53,12 @@ def common_level(ask: Ask, plugins: Plugins) -> str | None:
     return min(there, key=lambda name: abs(plugins.levels[name].offer.stars - stars), default=None)
 
 
-def own_flaw(offered: Offered[Kind[Any, Any, Any]], own: object, whole: type) -> str:
-    """Why what a kind made cannot be passed on, '' where it can; `whole` is what one that says all makes."""
-    if says_all(offered.offer.name):
-        return "" if isinstance(own, whole) else f"{a_value(own)}: that is a {whole.__name__}"
-    return value_flaw(own)
+def own_flaw(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
+    """Why what a kind made cannot be passed on, '' where it can."""
+    if not offered.offer.names_itself:
+        return value_flaw(own)
+    lacking = next((name for name in NAMES if not hasattr(own, name)), "")
+    return f"{a_value(own)} without its {lacking}" if lacking else ""
 
 
 def value_flaw(value: object) -> str:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
-from ..puzzles.model import AnyPuzzle, AnyRequest
+from ..puzzles.model import AnyPuzzle, KindRequest, asked_search
 from ..series.ledger import Past
-from ..wordsearch.model import Request
 from ..wordsearch.recipe import Settings
 from ..wordsearch.words import WordLetters
 from .cover_files import Template
@@ -18,6 +17,7 @@ from .edition import settles_spine, spine
 
 if TYPE_CHECKING:
     from ..publisher.model import Publisher
+    from ..wordsearch.model import Request
 
 
 NO_PAST = Past()
@@ -27,7 +27,7 @@ NO_PAST = Past()
 class Job:
     """One puzzle to make, and what the book prints round it."""
 
-    request: AnyRequest
+    request: KindRequest
     puzzle: PuzzleSpec
     settings: Settings
     offensive: tuple[WordLetters, ...] = ()  # looked for in the finished grid, for the report
@@ -40,7 +40,7 @@ class Job:
     @property
     def word_search(self) -> Request | None:
         """The request where it is one of a word search; None for another kind."""
-        return self.request if isinstance(self.request, Request) else None
+        return asked_search(self.request)
 
 
 @dataclass(frozen=True, slots=True)

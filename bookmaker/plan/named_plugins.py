@@ -9,7 +9,6 @@ from ..errors import Problem
 from ..host.discover import BUILT_IN, LOCAL
 from ..page.furniture import furniture_named
 from ..page.paginate import UNASKED_MATTER
-from ..puzzles.model import kind_of
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
@@ -69,7 +68,7 @@ def _chosen(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins) -
 
 def _of_job(job: Job) -> Iterator[tuple[str, str]]:
     settings = job.settings
-    yield "kinds", kind_of(job.request)
+    yield "kinds", job.request.kind
     if job.word_search:
         yield from _of_request(job.word_search)
     elif job.request.level:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..puzzles.model import AnyPuzzle, AnyRequest, KindPuzzle, KindRequest
+from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, of_search
 from ..wordsearch.grid import Mask
 from ..wordsearch.model import BETWEEN_MODES, Choice, Request
 
 
-def printed_request(puzzle: AnyPuzzle) -> AnyRequest:
+def printed_request(puzzle: AnyPuzzle) -> KindRequest:
     """A request for what a puzzle is, where today's rules would plan none: it is never made again."""
     if isinstance(puzzle, KindPuzzle):
         said = puzzle.id, puzzle.title, puzzle.seed, puzzle.level, puzzle.language, puzzle.effort
         return KindRequest(puzzle.kind, puzzle.own, *said)
-    return Request(
+    asked = Request(
         Mask(tuple("".join("." if cell is None else "#" for cell in row) for row in puzzle.grid)),
         place=tuple(replace(entry, placed=None) for entry in puzzle.placed),
         absent=tuple(entry for entry in puzzle.entries if not entry.placed),
@@ -31,3 +31,4 @@ def printed_request(puzzle: AnyPuzzle) -> AnyRequest:
         level=puzzle.level,
         language=puzzle.language,
     )
+    return of_search(asked)

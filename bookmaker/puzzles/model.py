@@ -1,7 +1,8 @@
 """A puzzle of any kind: a word search, or what another kind made, with what every puzzle has.
 
-A word search's request and puzzle say what every puzzle has themselves, and are passed on as they are. Those
-of another kind are inside a `KindRequest` and a `KindPuzzle`: nobody but their kind looks into them.
+What settles a puzzle is inside a `KindRequest`, whatever its kind. A word search's puzzle says what every
+puzzle has itself, and is passed on as it is; that of another kind is inside a `KindPuzzle`: nobody but its
+kind looks into it.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ WORD_SEARCH = KIND
 
 @dataclass(frozen=True, slots=True)
 class KindRequest:
-    """What settles a puzzle of another kind: the kind's own request, and what the book says of any puzzle."""
+    """What settles a puzzle: its kind's own request, and what the book says of any."""
 
     kind: str
     own: Any  # a frozen dataclass of the kind's
@@ -47,13 +48,23 @@ class KindPuzzle:
     words: tuple[str, ...] = ()  # of the book, those that it holds, sorted
 
 
-AnyRequest: TypeAlias = Request | KindRequest  # of a word search or of another kind
 AnyPuzzle: TypeAlias = Puzzle | KindPuzzle  # a word search or a puzzle of another kind
 
 
-def kind_of(puzzle: AnyPuzzle | AnyRequest) -> str:
+def kind_of(puzzle: AnyPuzzle) -> str:
     """The name of a puzzle's kind."""
-    return puzzle.kind if isinstance(puzzle, (KindPuzzle, KindRequest)) else WORD_SEARCH
+    return puzzle.kind if isinstance(puzzle, KindPuzzle) else WORD_SEARCH
+
+
+def of_search(request: Request) -> KindRequest:
+    """A word search's request, as one of any kind."""
+    said = request.id, request.title, request.seed, request.level, request.language, request.effort
+    return KindRequest(WORD_SEARCH, request, *said)
+
+
+def asked_search(request: KindRequest) -> Request | None:
+    """What is asked of a word search; None for a puzzle of another kind."""
+    return request.own if isinstance(request.own, Request) else None
 
 
 def id_in_book(name: str) -> str:
@@ -61,14 +72,9 @@ def id_in_book(name: str) -> str:
     return name.partition("@")[0]
 
 
-def says_all(kind: str) -> bool:
-    """Whether a kind's own requests and puzzles have id, title, seed and the like, as `Puzzle` has."""
-    return kind == WORD_SEARCH
-
-
-def own_of(puzzle: AnyPuzzle | AnyRequest) -> Any:
-    """What its kind knows a puzzle or a request by."""
-    return puzzle.own if isinstance(puzzle, (KindPuzzle, KindRequest)) else puzzle
+def own_of(puzzle: AnyPuzzle) -> Any:
+    """What its kind knows a puzzle by."""
+    return puzzle.own if isinstance(puzzle, KindPuzzle) else puzzle
 
 
 def difficulty_of(puzzle: AnyPuzzle) -> float:

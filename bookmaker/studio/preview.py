@@ -37,7 +37,7 @@ from ..plan.latest import Latest
 from ..plan.model import EditionPlan, Job
 from ..plan.order import Order
 from ..publisher.model import Trim
-from ..puzzles.model import AnyPuzzle, AnyRequest, kind_of
+from ..puzzles.model import AnyPuzzle, KindRequest, kind_of
 from ..svg.draw import SvgDrawing
 from ..wordsearch.model import Puzzle
 from .cover_view import PICTURE_DPI, cover_view
@@ -76,13 +76,13 @@ class Preview:
         self.bench = Bench(choice)
         self.plugins = self.bench.plugins
         self.files = Files(choice.book_folder)
-        self.stood_in = Latest[tuple[AnyRequest, AnyPuzzle]]()
+        self.stood_in = Latest[tuple[KindRequest, AnyPuzzle]]()
         self.foreseen = KnownPuzzles()
         self.requests = KnownRequests(self.plugins)
         self.auto_grids: KnownSizes = {}
         self.numbering: Numbering | None = None  # of the pages shown last
         self.on_cover = frozenset[str]()  # the puzzles that the cover shown last has
-        self.made = Latest[list[tuple[AnyRequest, AnyPuzzle | tuple[Problem, ...]]]]()
+        self.made = Latest[list[tuple[KindRequest, AnyPuzzle | tuple[Problem, ...]]]]()
 
     def show(
         self, book: Path, text: str, looking: Looking, go_on: Callable[[], None] = lambda: None

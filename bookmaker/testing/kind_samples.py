@@ -12,7 +12,7 @@ from ..files.confined import Files
 from ..kinds.contract import Ask, Kind
 from ..make.kind_puzzle import make_kind_puzzle
 from ..plan.kind_puzzle import plan_kind_puzzle
-from ..puzzles.model import AnyPuzzle, AnyRequest
+from ..puzzles.model import AnyPuzzle, KindRequest
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
@@ -65,7 +65,7 @@ def requests_of(
     settings: Mapping[str, Value] = NONE,
     words: Sequence[str | Word] = OCEAN,
     seed: int = 0,
-) -> Iterator[AnyRequest]:
+) -> Iterator[KindRequest]:
     """Requests of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
     offered = plugins.kinds.find(kind.name)
     trial = dict(kind.trial)

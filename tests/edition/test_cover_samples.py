@@ -12,10 +12,8 @@ from bookmaker.edition.cover import Binding, bind
 from bookmaker.edition.typesetting import set_type
 from bookmaker.files.confined import Files
 from bookmaker.make.kind_puzzle import make_kind_puzzle
-from bookmaker.make.one import make_proven
 from bookmaker.page.ops import Outlines
 from bookmaker.plan.book import plan_book
-from bookmaker.wordsearch.model import Request
 
 from ..kind_puzzles import PLUGINS
 
@@ -38,8 +36,7 @@ def bound(folder: Path, puzzles: str, design: str) -> Binding:
     [edition] = plan_book(spec, PLUGINS).editions
     files, made = Files(folder), {}
     for job in edition.jobs:
-        maker = make_proven if isinstance(job.request, Request) else make_kind_puzzle
-        made[job.request.id] = maker(job.request, PLUGINS, files)  # type: ignore[operator]  # its own
+        made[job.request.id] = make_kind_puzzle(job.request, PLUGINS, files)
     binding = bind(set_type(spec, edition, PLUGINS), arrange(spec, edition, made, PLUGINS), 60, PLUGINS)
     assert binding is not None
     return binding

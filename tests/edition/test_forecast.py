@@ -271,10 +271,10 @@ def test_the_list_of_a_stand_in_is_as_long_as_the_finished_one(tmp_path: Path) -
     jobs = whole_plan(Order(tmp_path / "jig.yaml", tmp_path, choice), plugins).jobs
     made = Bench(choice, plugins).make([job.request for job in jobs])
     for job in jobs:
-        puzzle, foreseen = made[job.request.id], stand_in(job.request, plugins)
+        puzzle, foreseen = made[job.request.id], stand_in(job.word_search, plugins)
         assert isinstance(puzzle, Puzzle), puzzle
-        assert len(foreseen.listed) == len(puzzle.listed), job.request.modes
-        assert len(foreseen.entries) == len(puzzle.entries), job.request.modes
+        assert len(foreseen.listed) == len(puzzle.listed), job.word_search.modes
+        assert len(foreseen.entries) == len(puzzle.entries), job.word_search.modes
 
 
 def test_a_number_that_hangs_on_how_hard_a_puzzle_is_is_told_of_none(

@@ -158,7 +158,7 @@ def plan(tmp_path: Path) -> BookPlan:
 def puzzles(plan: BookPlan) -> dict[str, Puzzle]:
     hard = {"one": 50.0, "two": 20.0, "three": 9.0, "four": 9.0}
     made = {
-        job.request.id: make_puzzle([e.shown for e in job.request.place], (9, 9), id=job.request.id)
+        job.request.id: make_puzzle([e.shown for e in job.word_search.place], (9, 9), id=job.request.id)
         for job in plan.jobs
     }
     return {

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bookmaker import BookError
+from bookmaker import Ask, BookError, PluginError, Request, Word, word_search
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import outlook
+from bookmaker.edition.record import request_digest, value_digest
+from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.kinds.contract import NAMES
 from bookmaker.make.many import make_puzzles
 from bookmaker.plan.book import plan_book, plan_with_findings
+from bookmaker.plan.kind_puzzle import plan_kind_puzzle
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.order import Order
-from bookmaker.puzzles.model import KindRequest
+from bookmaker.testing.harness import plugins_with
 
 PLUGINS = builtin_plugins()
 BOOK = """\
@@ -33,10 +38,27 @@ def planned(folder: Path, book: str) -> BookPlan:
 def test_a_level_of_word_searches_alone_comes_to_a_kind_as_the_one_nearest_to_it(tmp_path: Path) -> None:
     book = "defaults: {level: seniors}\npuzzles:\n- {kind: sudoku}\n- {kind: maze, level: kids-6}\n"
     sudoku, maze = (job.request for job in planned(tmp_path, book).jobs)
-    assert isinstance(sudoku, KindRequest)
-    assert isinstance(maze, KindRequest)
     assert (sudoku.level, sudoku.own.level) == ("seniors", "easy")
     assert (maze.level, maze.own.level) == ("kids-6", "kids")
+
+
+def test_what_is_asked_of_a_word_search_is_inside_its_request_and_names_that(
+    tmp_path: Path,
+) -> None:
+    book = "puzzles:\n- {title: Sea, words: [orca, otter], level: Easy, grid: 8x8}\n"
+    [job] = planned(tmp_path, book).jobs
+    assert isinstance(job.request.own, Request)
+    assert job.request.kind == "word-search"
+    assert job.word_search is job.request.own
+    for name in NAMES:
+        assert getattr(job.request, name) == getattr(job.request.own, name)
+    assert request_digest(job.request) == value_digest(job.request.own)  # that of 0.1's builds
+
+
+def test_a_kind_that_names_itself_and_does_not_is_told() -> None:
+    nameless = replace(word_search, name="nameless", plan=lambda ask, bench: Word(ask.title))
+    with pytest.raises(PluginError, match="planned a Word without its id"):
+        plan_kind_puzzle("nameless", Ask("sea", "Sea"), plugins_with(nameless), Files())
 
 
 def test_puzzles_that_a_forecast_has_to_make_are_not_made_again(tmp_path: Path) -> None:
@@ -89,7 +111,7 @@ def test_no_word_of_a_pool_comes_back_too_soon_in_puzzles_of_other_kinds(tmp_pat
     for text in (book, book.replace("A,", "A, id: a-2,")):
         first, second, third = (job.request for job in planned(tmp_path, text).jobs)
         words = [[letters for letters, _ in first.own.words]]
-        words += [[entry.letters for entry in second.place], [word.letters for word in third.own.words]]
+        words += [[entry.letters for entry in second.own.place], [word.letters for word in third.own.words]]
         assert [*map(len, words)] == [14, 14, 14]
         assert len({letters for each in words for letters in each}) == 42
     with pytest.raises(BookError, match=r"'no-repeat: 3' leaves 14 of 56 words for 'c', which picks 15"):

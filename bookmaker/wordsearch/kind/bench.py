@@ -16,6 +16,10 @@ class SearchBench(Bench, Protocol):
     """A bench with the modes, levels, fillers and languages that a word search names."""
 
     @property
+    def seed(self) -> int:
+        """What all its dice hang on."""
+
+    @property
     def plugins(self) -> Plugins:
         """Everything that the loaded plugins offer."""
 

@@ -60,7 +60,10 @@ def _make(request: Request, bench: Bench) -> Puzzle:
     from .make import make_search
 
     lent = cast("SearchBench", bench)
-    return make_search(request, lent.plugins, lent.book)
+    if request.seed == lent.seed:
+        return make_search(request, lent.plugins, lent.book)
+    made = make_search(replace(request, seed=lent.seed), lent.plugins, lent.book)  # with other dice
+    return replace(made, seed=request.seed)
 
 
 def _stand_in(request: Request, bench: Bench) -> Puzzle:
@@ -152,5 +155,6 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     stand_in=_stand_in,
     doubtful=_doubtful,
     present=_present,
+    names_itself=True,
     lines_tell=("answer",),
 )

@@ -29,6 +29,7 @@ from bookmaker.language.phrases import phrases_of
 from bookmaker.make.kind_puzzle import make_kind_puzzle, presented
 from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.puzzles.model import of_search
 from bookmaker.testing.harness import plugins_with
 from bookmaker.wordsearch.recipe import MessageText, Settings
 
@@ -112,7 +113,7 @@ def test_another_kind_may_present_its_puzzles_too_and_what_is_none_is_told() -> 
 
 def test_directions_that_a_mode_has_in_an_order_of_its_own_come_back_from_the_record() -> None:
     request = replace(word_search.plan(asked(), bench()), directions=(("s", 2), ("n", 1), ("e", 3)))
-    puzzle = make_kind_puzzle(request, PLUGINS, Files())
+    puzzle = make_kind_puzzle(of_search(request), PLUGINS, Files())
     assert isinstance(puzzle, Puzzle)
     assert puzzle.directions == (("e", 3), ("s", 2), ("n", 1))
 
@@ -133,4 +134,4 @@ def test_the_list_of_kinds_tells_what_each_takes(bookmaker, tmp_path: Path) -> N
 def test_one_that_cannot_be_made_is_told_by_the_id_that_the_book_has() -> None:
     request = word_search.plan(asked(message=MessageText("Sea")), bench())
     with pytest.raises(BookError, match=r"message .* \(puzzle 'sea'\)"):
-        make_kind_puzzle(replace(request, id="sea@large"), PLUGINS, Files())
+        make_kind_puzzle(of_search(replace(request, id="sea@large")), PLUGINS, Files())
