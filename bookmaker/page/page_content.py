@@ -222,12 +222,15 @@ class ContentLayout:
 
     def _shared(self, items: Sequence[Item], number: int) -> PageContent:
         """Puzzles that share a page, with as much of its art as leaves them room."""
-        counts, content = self.columns(items), PageContent()
-        for columns, room in product(counts, self.rooms):
-            content = self.shared_in(room, items, number, columns)
-            if not content.problems:
-                return content
-        return self.shared_in(self.rooms[-1], items, number, counts[0], tight=True)
+        tried = list[PageContent]()
+        for columns in self.columns(items):
+            rooms = [*((room, False) for room in self.rooms), (self.rooms[-1], True)]
+            for room, tight in rooms:
+                content = self.shared_in(room, items, number, columns, tight)
+                if not content.problems:
+                    return content
+            tried.append(content)
+        return tried[0]
 
     def crowded(self, most: Mapping[str, int]) -> dict[str, int]:
         """Runs of puzzles that have no room on the pages they share, and how many of each to try next."""
@@ -259,23 +262,25 @@ class ContentLayout:
         """How the heads of puzzles may look that share a page; none where one has a page to itself."""
         if len(items) < 2:
             return ()
-        return [self._shared_head(columns, len(items) > STACKED) for columns in self.columns(items)]
+        return [self._shared_head(columns, len(items)) for columns in self.columns(items)]
 
     def places_of(self, items: Iterable[Item]) -> object:
         """The room and the pitch of each puzzle's grid as far as those of its section settle them."""
         fixed = self.form.grid_place == "fixed"
         return [(self._section_room(item), self._pitch(item)) for item in items if fixed]
 
-    def _shared_head(self, columns: int, many: bool) -> tuple[Look, float, float]:
-        """The look and the height of heads on pages of few puzzles or many that stand in so many columns.
+    def _shared_head(self, columns: int, count: int) -> tuple[Look, float, float]:
+        """The look and the height of heads on pages of so many puzzles that stand in so many columns.
 
-        With them the share of their size that titles have there.
+        They are the same on those of up to three, and on those of more. With them the share of their size
+        that titles have there.
         """
+        many = count > STACKED
         if (columns, many) not in self.shared_heads:
             pages = (items for items in self.shared_pages if (len(items) > STACKED) == many)
             items = [item for page in pages if columns in self.columns(page) for item in page]
             box, looks = self.rooms[0].box, [shared_look(self.form.look)]
-            if many:
+            if many or columns > 1:
                 looks = [shared_look(self.form.look, rows) for rows in IN_COLUMNS]
             heads = list[tuple[Look, float, float]]()
             for look in looks:
@@ -298,7 +303,7 @@ class ContentLayout:
         self, room: ContentRoom, items: Sequence[Item], number: int, columns: int, tight: bool = False
     ) -> PageContent:
         """Puzzles in columns, each with its head, where its answer is, and its list."""
-        (look, high, title), kept = self._shared_head(columns, len(items) > STACKED), room.kept
+        (look, high, title), kept = self._shared_head(columns, len(items)), room.kept
         foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
         top = max(kept.corner, UNDER_ART if kept.top else 0.0)
         boxes = shared_boxes(inset(room.box, bottom=foot, top=top), len(items), columns)

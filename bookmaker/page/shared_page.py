@@ -1,7 +1,7 @@
 """Pages that several puzzles share, each with a head that says where its answer is.
 
-Up to three stand one under the other. More of them stand in two columns, or three on a wide page; what is set
-in lines of text stands in one column all the same, where it fits.
+Up to three stand one under the other, and so do more that are set in lines of text; others stand in two
+columns, or three on a wide page. Where they have no room so, the other way is tried, but for a few in lines.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from .ops import Box
 from .styles import Row, Value
 
 APART = 24.0  # points between two puzzles
-STACKED = 3  # so many stand one under the other, whatever they are
-IN_COLUMNS: tuple[tuple[Row, ...], ...] = (  # heads of more than those, the first that has room
+STACKED = 3  # so many stand one under the other, whatever they are, where they have room
+IN_COLUMNS: tuple[tuple[Row, ...], ...] = (  # heads of more than those, or in columns: the first with room
     ({"left": "number", "right": "answer"}, {"left": "title", "right": "level"}),
     ({"left": "number"}, {"left": "title"}, {"left": "answer"}),
 )
@@ -56,10 +56,10 @@ def shared_boxes(box: Box, count: int, columns: int = 1) -> tuple[Box, ...]:
 
 def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:
     """In how many columns so many puzzles may stand, the best first; `flows`: they are set in lines."""
-    if count <= STACKED:
+    if count <= STACKED and flows:
         return (1,)
     columns = 3 if box.width > box.height and count % 3 == 0 else 2
-    return (1, columns) if flows else (columns, 1)
+    return (1, columns) if flows or count <= STACKED else (columns, 1)
 
 
 def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:

@@ -363,6 +363,31 @@ def test_more_than_three_stand_in_columns_each_proven_and_as_many_as_have_room(b
     assert "3 to a page, not 6 to one" in told.err
 
 
+SQUARE = """\
+title: Square
+author: Nobody
+seed: 5
+repeats: allow
+editions:
+  - {publisher: lulu-casewrap, trim: 8.5 x 8.5 in, paper: 80-coated-color}
+defaults: {grid: 9 x 9}
+puzzles-per-page: 4
+puzzles:
+  - repeat: 7
+    title: "Dunes {n}"
+    words: [crocus, dunes, surfer, harbour, mermaid, peony]
+"""
+
+
+def test_three_stand_in_columns_where_they_have_no_room_one_under_the_other(bookmaker, tmp_path):
+    path = tmp_path / "book.yaml"
+    path.write_text(SQUARE, encoding="utf-8")
+    told = bookmaker("build", path)
+    assert told.code == 0, told.err
+    record = json.loads(next(tmp_path.glob("build/**/book.json")).read_text(encoding="utf-8"))
+    assert [*Counter(each["page"] for each in record["editions"][0]["puzzles"]).values()] == [4, 3]
+
+
 def test_columns_are_told_apart_in_books_that_are_read_from_either_side():
     page = PageArea(0, 0, 400, 600)
     wide = [
