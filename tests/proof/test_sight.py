@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from ctypes import c_double
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
 from pypdf import PdfReader, PdfWriter
@@ -29,7 +31,14 @@ from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof.book import Proof, prove
 from bookmaker.proof.sight.compare import compare_pages
 from bookmaker.proof.sight.kept import KeptAnswers
-from bookmaker.proof.sight.reference import Claim, Inks, glyphs_of, possible_pixels, reference_pdf
+from bookmaker.proof.sight.reference import (
+    Claim,
+    Inks,
+    glyphs_of,
+    possible_pixels,
+    reference_pdf,
+    sign_origins,
+)
 from bookmaker.proof.sight.type_file import read_type_file
 
 from ..vandal import BOOK, Good, good_book, proofs
@@ -657,6 +666,30 @@ def test_the_signs_of_a_run_may_be_evened_out_either_way_where_a_distance_ends_o
     assert possible_pixels([10.2, 20.7, 31.15]) == [{10}, {21}, {31}]
     assert found(10.499, 10.501) == []
     assert found(10.6, 10.4)
+
+
+def test_signs_are_expected_where_pdfium_sets_them_by_the_whole_thousandths_of_their_widths(
+    tmp_path: Path,
+) -> None:
+    path, text = THEME_FONTS / "inter-tight/InterTightBold.ttf", "QUITE " * 8
+    pdfmetrics.registerFont(ReportLabFont("whole widths", str(path)))
+    canvas = Canvas(str(tmp_path / "page.pdf"), pagesize=(400, 100))
+    canvas.setFont("whole widths", 7.5)
+    canvas.drawString(20, 40, text)
+    canvas.save()
+    font = read_type_file(path)
+    claim = Claim(
+        text, "any", 7.5, (1, 0, 0, 1, 20, 40), pdfmetrics.stringWidth(text, "whole widths", 7.5), "0 g"
+    )
+    due = [x for x, _ in sign_origins(claim, font)]
+    (tmp_path / "reference.pdf").write_bytes(reference_pdf([((0, 0, 400, 100), [claim])], {"any": font}))
+    for name in ("page.pdf", "reference.pdf"):
+        with pypdfium2.PdfDocument(tmp_path / name) as file:
+            textpage = file[0].get_textpage()
+            x, y = c_double(), c_double()
+            for at, wanted in enumerate(due[: text.rindex("E") + 1]):
+                pypdfium2.raw.FPDFText_GetCharOrigin(textpage, at, x, y)
+                assert x.value == pytest.approx(wanted, abs=1e-3), (name, at)
 
 
 @pytest.mark.parametrize("aside", [0.0, 0.0012, 0.003])

@@ -6,7 +6,7 @@ and on each page one text operator a sign or string. A sign's glyph comes from i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import floor
 from typing import Any, NamedTuple
@@ -49,14 +49,23 @@ def glyphs_of(text: str, font: TypeFile) -> list[int]:
     return [font.glyphs.get(ord(sign), 0) for sign in text]
 
 
+def whole_width(glyph: int, font: TypeFile) -> int:
+    """A glyph's advance in thousandths of the size, as pdfium has it: it takes the whole ones of a file's."""
+    return int(font.width(glyph))
+
+
+def glyph_places(claim: Claim, font: TypeFile) -> Iterator[tuple[int, float]]:
+    """Each glyph of a claim, and how far along its line pdfium sets it."""
+    spacing, along = claim.spacing(font), 0.0
+    for glyph in glyphs_of(claim.text, font):
+        yield glyph, along
+        along += whole_width(glyph, font) / 1000 * claim.size + spacing
+
+
 def sign_origins(claim: Claim, font: TypeFile) -> list[tuple[float, float]]:
     """Where on the page each sign of a claim is set."""
     a, b, _, _, e, f = claim.at
-    spacing, along, origins = claim.spacing(font), 0.0, []
-    for glyph in glyphs_of(claim.text, font):
-        origins.append((e + a * along, f + b * along))
-        along += font.width(glyph) / 1000 * claim.size + spacing
-    return origins
+    return [(e + a * along, f + b * along) for _, along in glyph_places(claim, font)]
 
 
 def inked_signs(claim: Claim, font: TypeFile) -> list[int]:
@@ -86,8 +95,8 @@ def possible_pixels(places: Sequence[float]) -> list[set[int]]:
 def ink_boxes(claim: Claim, font: TypeFile) -> list[Box]:
     """The rectangle round the ink of each sign of a claim that has any, on the page."""
     a, b, c, d, e, f = claim.at
-    size, spacing, along, boxes = claim.size, claim.spacing(font), 0.0, []
-    for glyph in glyphs_of(claim.text, font):
+    size, boxes = claim.size, list[Box]()
+    for glyph, along in glyph_places(claim, font):
         box = font.box(glyph)
         if box:
             left, bottom, right, top = (side * size for side in box)
@@ -98,7 +107,6 @@ def ink_boxes(claim: Claim, font: TypeFile) -> list[Box]:
                 xs = [a * x + c * y + e for x in (left, right) for y in (bottom, top)]
                 ys = [b * x + d * y + f for x in (left, right) for y in (bottom, top)]
                 boxes.append((min(xs), min(ys), max(xs), max(ys)))
-        along += font.width(glyph) / 1000 * size + spacing
     return boxes
 
 
@@ -155,7 +163,7 @@ def _content(
 def _font(font: TypeFile, glyphs: set[int], number: int) -> list[bytes]:
     """The objects of a font, the first of that number, its codes being its glyphs' numbers."""
     name = "/F" + "".join(sign for sign in font.name if sign.isascii() and sign.isalnum())
-    widths = "".join(f" {glyph}[{int(font.width(glyph))}]" for glyph in sorted(glyphs))
+    widths = "".join(f" {glyph}[{whole_width(glyph, font)}]" for glyph in sorted(glyphs))
     return [
         f"<</Type/Font/Subtype/Type0/BaseFont{name}/Encoding/Identity-H"
         f"/DescendantFonts[{number + 1} 0 R]>>".encode(),
