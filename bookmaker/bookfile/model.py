@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ..errors import BookError, Place, Problem, printed_so
+from ..errors import Place, Problem, printed_so
 from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import Wording
@@ -166,6 +167,9 @@ class Printed:
     date: str
     puzzles: Mapping[str, PrintedPuzzle]  # by request's id
     let_go: frozenset[str] = frozenset()  # ids of puzzles that may be made anew
+    editions: frozenset[str] = frozenset()
+    seed: int | None = None  # of the book as it was frozen, where that is known
+    language: str | None = None
 
     @property
     def standing(self) -> frozenset[str]:
@@ -173,18 +177,11 @@ class Printed:
         return frozenset(map(id_in_book, self.puzzles)) - self.let_go
 
     def find(self, request_id: str, puzzle: PuzzleSpec, content: str) -> PrintedPuzzle | None:
-        """The puzzle as it is in print, None where it was let go; a BookError where another is asked for."""
-        if puzzle.id in self.let_go:
-            return None
+        """The puzzle as it is in print; None where another is asked for."""
         kept = self.puzzles.get(request_id)
         if kept and kept.content in ("", content):
             return replace(kept, puzzle=replace(kept.puzzle, title=str(puzzle.title)))
-        since = f"the book is in print since {self.date}"
-        what = f"{since}, and what it says of puzzle '{request_id}' now makes another"
-        if not kept:
-            what = f"{since}, and has no puzzle '{request_id}'"
-        hint = f"take the change back, or allow a new puzzle: bookmaker freeze BOOK --unfreeze {puzzle.id}"
-        raise BookError([Problem(what, hint, puzzle.place)])
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +201,7 @@ class BookSpec:
     phrases: Mapping[str, Wording] = field(default_factory=dict, hash=False)  # what it prints in other words
     seed: int = 0
     theme: str = "plain"
-    theme_place: Place | None = None
-    pages_place: Place | None = None
+    places: Mapping[str, Place] = field(default_factory=dict, hash=False)  # of what it says of all of it
     plugins: tuple[str, ...] = ()  # those that it cannot do without
     defaults: SettingsLayer = field(default_factory=dict, hash=False)
     furniture: tuple[Choice, ...] | None = None  # what stands round the pages; None: what the theme names
@@ -223,6 +219,10 @@ class BookSpec:
     )  # what it leaves open: as the lock has it, then settled
     printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing
+
+    def command(self, name: str, *words: str) -> str:
+        """What does that with this book: bookmaker build ocean.yaml --refill."""
+        return shlex.join(["bookmaker", name, self.file, *words])
 
     @property
     def away(self) -> Chosen:

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..errors import BookError, Problem, raise_problems
 from ..files.text import read_text
-from ..files.yaml import Node, Source, Table, read_source
+from ..files.yaml import Node, Scalar, Source, Table, read_source
 from ..host.load import Plugins
 from ..page.book import Answers
 from ..page.format import FRONT
@@ -131,8 +131,10 @@ def _spec(
         },
         seed=part.seed or 0,
         theme=part.theme or "plain",
-        theme_place=at(root, "theme").place if part.theme else None,
-        pages_place=at(root, "pages").place if part.pages else None,
+        places={
+            name: (value if isinstance(value, Scalar) else key).place
+            for name, (key, value) in getattr(root, "pairs", {}).items()
+        },
         plugins=tuple(name for name, _ in part.plugins or ()),
         furniture=None if part.furniture is None else tuple(part.furniture),
         answers=_answers(part.answers) or Answers(style=""),

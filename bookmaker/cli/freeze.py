@@ -141,14 +141,14 @@ def _day(said: str | None) -> str:
 
 def _let_go(files: list[Path], ids: tuple[str, ...], choice: PluginChoice) -> int:
     """Let puzzles go, each known to the book."""
-    from ..bookfile.read import read_book
     from ..freeze.freeze import let_go
 
     if len(files) > 1:
         raise click.UsageError("--unfreeze is about one book")
-    known = {puzzle.id for puzzle in read_book(files[0], loaded(choice)).puzzles}
-    let_go(files[0], ids, known)
-    say(f"{', '.join(ids)}: made anew by the next build; the others stay as they are in print")
+    let_go(order_from(files[0], choice, {}), loaded(choice), ids)
+    say(
+        f"let go: {', '.join(ids)}; the next build makes anew what the book has of it, others stay as printed"
+    )
     return 0
 
 

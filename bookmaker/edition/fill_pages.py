@@ -84,6 +84,8 @@ def _trial(spec: BookSpec, plugins: Plugins, known: KnownSizes) -> _Trial | None
     plan, _ = plan_with_findings(spec, plugins, (spec.editions[0].name,))
     [planned] = plan.editions
     made = {job.puzzle.id for job in planned.jobs}
+    if spec.printed:  # of which no more puzzles fill the pages than in print
+        made &= spec.printed.standing | spec.printed.let_go
     lost = {
         puzzle.id
         for puzzles in spec.filling.values()
@@ -159,7 +161,7 @@ class _Trial:
 
     def wrong(self, room: int, used_up: Collection[str], counts: Mapping[str, int], locked: bool) -> Findings:
         """What keeps the book from the pages that it wants; `counts` is what the lock has, or what came."""
-        publisher, edition, at = self.edition.publisher, self.edition.edition, self.spec.pages_place
+        publisher, edition, at = self.edition.publisher, self.edition.edition, self.spec.places.get("pages")
         flaws = page_problems(publisher, edition, edition.pages)
         flaws = [replace(each, hint="let `pages` say another number", place=at) for each in flaws]
         if not all(each.advice for each in flaws):

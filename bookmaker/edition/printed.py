@@ -105,7 +105,8 @@ def with_printed(spec: BookSpec, plugins: Plugins) -> tuple[BookSpec, tuple[Prob
         return spec, ()
     try:
         folder = read_folder(book)
-        puzzles = dict(puzzles_in(folder.record(), plugins, folder.path / RECORD))
+        record = folder.record()
+        puzzles = dict(puzzles_in(record, plugins, folder.path / RECORD))
     except BookError as error:
         return spec, error.problems
     kept = {
@@ -117,7 +118,15 @@ def with_printed(spec: BookSpec, plugins: Plugins) -> tuple[BookSpec, tuple[Prob
         for name, each in kept.items()
         for flaw in flaws_of(each.puzzle, plugins)[:1]
     ]
-    return replace(spec, printed=Printed(folder.date, kept, frozenset(folder.let_go))), tuple(advice)
+    printed = Printed(
+        folder.date,
+        kept,
+        frozenset(folder.let_go),
+        frozenset(each["name"] for each in record["editions"]),
+        record.get("seed"),
+        record.get("language"),
+    )
+    return replace(spec, printed=printed), tuple(advice)
 
 
 def puzzles_in(record: Any, plugins: Plugins, path: Path) -> Iterator[tuple[str, AnyPuzzle]]:

@@ -15,6 +15,7 @@ from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan
 from ..plan.order import Order
+from ..plan.printed import dropped
 from .auto_grid import KnownSizes, with_auto_grids
 from .fill_pages import filled
 from .printed import read_folder, with_printed
@@ -47,14 +48,16 @@ def read_settled(
             raise BookError(problems)
         spec, more = with_printed(spec, plugins) if printed else (spec, ())
         if order.seed is not None:
-            spec = replace(spec, seed=order.seed)
+            places = {name: place for name, place in spec.places.items() if name != "seed"}
+            spec = replace(spec, seed=order.seed, places=places)
         if order.effort:
             spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
         return replace(spec, chosen=Chosen()) if order.refill else spec, (*problems, *more)
 
     spec, problems = filled(read, plugins, known)
     spec, outgrown = with_auto_grids(spec, plugins, known)
-    return spec, (*problems, *outgrown)
+    whole = all(problem.advice for problem in problems)  # else its puzzles may not be all there are
+    return spec, (*problems, *outgrown, *(dropped(spec) if whole else ()))
 
 
 def known_ids(order: Order) -> Ids:

@@ -109,15 +109,16 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
     return Frozen(folder, len(contents), names, advice)
 
 
-def let_go(book: Path, ids: Collection[str], known: Collection[str]) -> PrintedFolder:
+def let_go(order: Order, plugins: Plugins, ids: Collection[str]) -> None:
     """Allow these puzzles of a frozen book to be made anew; the others stay as they are in print."""
-    FolderTree(book.parent).refuse_links(printed_folder(book).name)
-    folder = read_folder(book)
-    check_ids(ids, known, str(book))
+    FolderTree(order.book.parent).refuse_links(printed_folder(order.book).name)
+    folder = read_folder(order.book)
+    spec, _ = read_settled(order, plugins)
+    known = {puzzle.id for puzzle in spec.puzzles}.union(spec.printed.standing if spec.printed else ())
+    check_ids(ids, known, str(order.book))
     folder = replace(folder, let_go=tuple(sorted({*folder.let_go, *ids})))
     with whole_file(folder.path / INDEX) as part:
         part.write_text(_text(folder), encoding="utf-8", newline="\n")
-    return folder
 
 
 def _text(folder: PrintedFolder) -> str:
@@ -174,6 +175,11 @@ def _planned(
         raise BookError(gone)
     plan, more = plan_with_findings(spec, plugins, names)
     raise_problems(each for each in (*findings, *more, *plan.wrong) if not each.advice)
+    lost = {*map(id_in_book, puzzles)} - {puzzle.id for puzzle in plan.spec.puzzles}
+    raise_problems(
+        Problem(f"puzzle '{id}' of that build is not in the book any more", _build_again(order))
+        for id in sorted(lost)
+    )
     changed = [*_changed(plan, record, order)]
     if record.get("bookmaker") == __version__:
         raise_problems(changed)
@@ -186,9 +192,13 @@ def _planned(
     return plan, tuple(advice)
 
 
+def _build_again(order: Order) -> str:
+    return f"build it again, then freeze: bookmaker build {order.book}"
+
+
 def _changed(plan: BookPlan, record: Any, order: Order) -> Iterator[Problem]:
     """The puzzles of which the book file says something else than when they were built."""
-    then, hint = record.get("requests", {}), f"build it again, then freeze: bookmaker build {order.book}"
+    then, hint = record.get("requests", {}), _build_again(order)
     for job in plan.jobs:
         name = job.request.id
         if then.get(name) != request_digest(job.request):

@@ -48,7 +48,7 @@ from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
 from .pools import Dealer
-from .printed import printed_request
+from .printed import Asked, printed_request, refusals
 from .repeats import repeated_lists
 
 if TYPE_CHECKING:
@@ -142,6 +142,7 @@ class _Planning:
         self.made: dict[tuple[str, FrozenLayer], Job] = {}
         self.dealt: dict[str, set[WordLetters]] = {}  # of pools, to puzzles of plugins' kinds, by request id
         self.rerolled = dict(spec.rerolled)
+        self.let_go = spec.printed.let_go if spec.printed else frozenset[str]()
         self.lists = Lists()
         self.guards = set[tuple[Watch, str]]()  # against offence, and in which language: each told of once
         self.past = self._past()
@@ -211,23 +212,32 @@ class _Planning:
         in_turn, in_order = [puzzle.copy for puzzle in puzzles], [0] * len(puzzles)
         ways = [in_turn, in_order] if self.spec.no_repeat and any(in_turn) else [in_turn]
         for way, copies in enumerate(ways, 1):
-            made, wrong = dict(self.made), list[Problem]()
+            made, wrong, others = dict(self.made), list[Problem](), list[Asked]()
             dealer = Dealer(self.spec.no_repeat, used, copies)
             jobs = {
-                number: self._job(edition, number, dealer, wrong)
+                number: self._job(edition, number, dealer, wrong, others)
                 for number in sorted(range(len(puzzles)), key=copies.__getitem__)
             }
             if way == len(ways) or not dealer.short:
                 break
             self.made = made
+        wrong += refusals(self.spec, edition, others)
         return [job for _, job in sorted(jobs.items()) if job], wrong
 
-    def _job(self, edition: Edition, number: int, dealer: Dealer, wrong: list[Problem]) -> Job | None:
-        """One puzzle; None, and what is wrong with it among `wrong`, where it cannot be planned."""
+    def _job(
+        self, edition: Edition, number: int, dealer: Dealer, wrong: list[Problem], others: list[Asked]
+    ) -> Job | None:
+        """One puzzle; None, and what is wrong with it among `wrong`, where it cannot be planned.
+
+        It is among `others`, too, where the book is in print and this puzzle is not.
+        """
         puzzle = self.spec.puzzles[number]
         layer = self._merged(puzzle, edition.defaults)
+        in_print = None if puzzle.id in self.let_go else self.spec.printed
         shared = self.made.get((puzzle.id, layer))
         if shared:
+            if in_print and not shared.printed:
+                others.append(Asked(shared.request.id, puzzle, dict(layer)))
             if shared.printed:
                 dealer.note_printed(shared.printed.puzzle, puzzle, number)
             elif shared.word_search:
@@ -244,9 +254,10 @@ class _Planning:
         if auto and puzzle.kind == WORD_SEARCH:
             settings = replace(settings, grid=self.spec.chosen.grids.get(name) or _roomy(puzzle))
         content = content_digest(puzzle, dict(layer), self._seed(puzzle))
-        printed = None
+        printed = in_print.find(name, puzzle, content) if in_print else None
+        if in_print and not printed:
+            others.append(Asked(name, puzzle, dict(layer)))
         try:
-            printed = self.spec.printed.find(name, puzzle, content) if self.spec.printed else None
             request = self._picked(name, number, settings, own_settings(dict(layer)), edition, dealer)
         except BookError as error:
             whose = "" if layer == self._merged(puzzle) else f"edition '{edition.name}': "

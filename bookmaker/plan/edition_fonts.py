@@ -46,7 +46,7 @@ def font_files(spec: BookSpec, edition: Edition, plugins: Plugins) -> Iterator[P
     try:
         Fonts.load(theme, Path(spec.file).parent, edition.large_print)
     except BookError as error:
-        yield from located(error, spec.theme_place or Place(spec.file), f"theme '{theme.name}': ")
+        yield from located(error, spec.places.get("theme", Place(spec.file)), f"theme '{theme.name}': ")
 
 
 def edition_fonts(spec: BookSpec, edition: Edition, jobs: Iterable[Job], plugins: Plugins) -> Fonts:
@@ -74,7 +74,7 @@ def replaced_fonts(
         signs = ", ".join(f"'{sign}' (U+{ord(sign):04X})" for sign in lacking)
         what = f"theme '{spec.theme}': {', '.join(those)} set in {fallback} throughout: {own} has no {signs}"
         hint = "without these letters it is the theme's own font"
-        yield Problem(what, hint, spec.theme_place, advice=True)
+        yield Problem(what, hint, spec.places.get("theme"), advice=True)
 
 
 def missing_glyphs(

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bookmaker import cli
-from bookmaker.bookfile.ids import GONE
+from bookmaker.bookfile.ids import GONE, is_gone
 from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.edition.printed import read_folder
 from bookmaker.host.load import builtin_plugins
@@ -201,25 +201,82 @@ def test_what_0_1_froze_of_every_kind_is_printed_as_it_was(bookmaker: Run, tmp_p
     ]
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "named"),
-    [
-        ("limpet]", "limpets]", "'gaping'"),
-        ("size: 6", "size: 4", "'six'"),
-        ("seed: 90210", "seed: 90211", "'gaping'"),
-        ("  - {title: Jetty,", "  - {title: Yawl, words: [jib, spar]}\n  - {title: Jetty,", "'yawl'"),
-    ],
-)
-def test_a_change_that_asks_for_another_puzzle_names_it(
-    frozen: Path, bookmaker: Run, old: str, new: str, named: str
+REFUSED = {
+    "words": (
+        ("limpet]", "limpets]"),
+        "quay.yaml:12:5: {since}, and what it says of puzzle 'gaping' now makes another\n"
+        "  hint: take the change back, or allow a new puzzle: bookmaker freeze quay.yaml --unfreeze gaping\n",
+    ),
+    "a size": (
+        ("size: 6", "size: 4"),
+        "quay.yaml:14:5: {since}, and what it says of puzzle 'six' now makes another",
+    ),
+    "one more": (
+        ("  - {title: Jetty,", "  - {title: Yawl, words: [jib, spar]}\n  - {title: Jetty,"),
+        "quay.yaml:13:5: {since}, and has no puzzle 'yawl'\n"
+        "  hint: take the change back, or allow a new puzzle: bookmaker freeze quay.yaml --unfreeze yawl\n",
+    ),
+    "title and words": (
+        ("Gaping, mode: tidal, words: [anemone", "Gasping, mode: tidal, words: [anemones"),
+        "quay.yaml:12:5: {since}: puzzle 'gaping' is gone from it, and 'gasping' in its place is new\n"
+        "  hint: its title alone may be another: take the rest back, or allow a new puzzle: "
+        "bookmaker freeze quay.yaml --unfreeze gaping --unfreeze gasping\n",
+    ),
+    "the seed": (
+        ("seed: 90210", "seed: 90211"),
+        "quay.yaml:4:7: {since}, and by its `seed` 4 of its puzzles are others now\n"
+        "  hint: take the change back, or allow new puzzles: bookmaker freeze quay.yaml --unfreeze ID\n",
+    ),
+    "defaults": (
+        ("grid: 8 x 8, effort", "grid: 9 x 9, effort"),
+        "quay.yaml:9:1: {since}, and by its `defaults` 3 of its puzzles are others now\n",
+    ),
+    "language": (
+        ("seed: 90210", "seed: 90210\nlanguage: de"),
+        "quay.yaml:5:11: {since}, and by its `language` 4 of its puzzles are others now\n",
+    ),
+    "an edition": (
+        ("trim: 6 x 9 in}]", "trim: 6 x 9 in, defaults: {level: easy}}]"),
+        "quay.yaml:8:12: {since}, and by what edition 'desk' says of its puzzles ",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_a_change_that_asks_for_another_puzzle_is_told_at_its_line(
+    frozen: Path, bookmaker: Run, case: str
 ) -> None:
+    (old, new), told = REFUSED[case]
     change(frozen, old, new)
     done = bookmaker("build", "quay.yaml", "--quiet")
     assert done.code == 1
-    assert "the book is in print since 2026-11-24, and" in done.err
-    assert f"puzzle {named}" in done.err
-    assert f"bookmaker freeze BOOK --unfreeze {named[1:-1]}" in done.err
+    assert told.format(since="the book is in print since 2026-11-24") in done.err
+    assert done.err.count("in print since") == 1
     assert not Path("build").exists()
+
+
+def test_a_puzzle_in_print_that_the_book_has_no_more_is_told_until_it_is_let_go(
+    frozen: Path, bookmaker: Run
+) -> None:
+    change(frozen, "  - {title: Six, kind: sudoku, size: 6}\n", "")
+    for command in ("check", "plan", "build"):
+        done = bookmaker(command, "quay.yaml")
+        assert done.code == 0, done.err
+        assert "advice: puzzle 'six' is in print since 2026-11-24, and the book has it no more" in done.err
+        assert "bookmaker freeze quay.yaml --unfreeze six" in done.err
+    assert bookmaker("freeze", "quay.yaml", "--unfreeze", "six").code == 0
+    assert "is in print" not in bookmaker("build", "quay.yaml").err
+    assert is_gone(read_lock(frozen / "quay.yaml").ids["six"])
+
+
+def test_a_new_edition_has_puzzles_of_its_own_and_those_in_print_stand(frozen: Path, bookmaker: Run) -> None:
+    large = ", {name: large, publisher: screen, trim: 6 x 9 in, defaults: {grid: 9 x 9}}]"
+    change(frozen, "trim: 6 x 9 in}]", f"trim: 6 x 9 in}}{large}")
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 0, done.err
+    before, after = puzzles(frozen / "then"), puzzles(frozen / "build/quay.reprint")
+    assert [each for each in after if "@" not in each["id"]] == before
+    assert len(after) == 7  # whose sudoku is the same
 
 
 def test_another_effort_or_instruction_asks_for_no_other_puzzle(frozen: Path, bookmaker: Run) -> None:
@@ -332,12 +389,25 @@ def _refused(folder: Path, bookmaker: Run) -> str:
     return err
 
 
-def test_a_build_of_another_book_file_is_not_frozen(frozen: Path, bookmaker: Run) -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("limpet]", "limpets]", "puzzle 'gaping' is another in the book file than it was built"),
+        (
+            "  - {title: Six, kind: sudoku, size: 6}",
+            "",
+            "puzzle 'six' of that build is not in the book any more",
+        ),
+    ],
+)
+def test_a_build_of_another_book_file_is_not_frozen(
+    frozen: Path, bookmaker: Run, old: str, new: str, told: str
+) -> None:
     shutil.rmtree("quay.printed")
-    change(frozen, "limpet]", "limpets]")
+    change(frozen, old, new)
     done = bookmaker("freeze", "quay.yaml", "--from", "then")
     assert done.code == 1
-    assert "puzzle 'gaping' is another in the book file than it was built" in done.err
+    assert told in done.err
     assert not Path("quay.printed").exists()
 
 
