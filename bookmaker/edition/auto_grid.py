@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import chain, islice, product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,8 @@ from ..page.layout import GridTrials
 from ..page.page_content import good_letters
 from ..plan.book import plan_with_findings
 from ..wordsearch.engine.choose import entries_that_fit
-from ..wordsearch.engine.message import AIMED, awkwardness, fitting_pick
+from ..wordsearch.engine.make import holds_message
+from ..wordsearch.engine.message import AIMED, SIZES, awkwardness, fitting_pick
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.kind.plan import with_mask
 from ..wordsearch.kind.stand_in import stand_in_rows
@@ -231,7 +232,10 @@ class _Sizing:
                     long = max(size) > LONGER * min(size)
                     found.append((off > AIMED, long, 2 * uneven + (across > down), off, size))
         ranked = [size for *_, size in sorted(found)]
-        return next((size for size in ranked if self._tried(size)[0]), ranked[0] if ranked else None)
+        good = (size for size in ranked if self._tried(size)[0])
+        others = (size for size in ranked if not self._tried(size)[0])
+        holding = (size for size in islice(chain(good, others), SIZES) if holds_message(self._of(size)))
+        return next(holding, ranked[0] if ranked else None)
 
     def _near(self, size: Size, whole: bool) -> bool:
         """Whether a grid may have as many cells as words and message ask for, by its sides alone."""

@@ -216,7 +216,7 @@ def test_as_many_words_are_picked_as_a_grid_and_its_message_want(tmp_path: Path)
     pool = "words: {topic: sea-creatures, pick: auto}"
     asked = [
         f"{{title: Exact, {pool}, grid: 12 x 12, message: '{SAID}'}}",
-        f"{{title: Shorter, {pool}, grid: 12 x 12, message: Off your shoes}}",
+        f"{{title: Shorter, {pool}, grid: 12 x 12, message: Take off your shoes}}",
         f"{{title: Filled, {pool}, grid: 12 x 12, message: {{text: '{SAID}', rest: fill}}}}",
         f"{{title: None, {pool}, grid: 9 x 9}}",
         f"{{title: Both, {pool}, grid: auto, message: '{SAID}'}}",
@@ -254,3 +254,16 @@ def test_as_many_words_stay_as_were_built_until_they_are_settled_anew(tmp_path: 
         whole_plan(order, PLUGINS)
     assert [each.hint for each in told.value.problems] == [REFILL]
     assert whole_plan(replace(order, refill=True), PLUGINS).jobs[0].settings.pick == 4
+
+
+@pytest.mark.parametrize(("topic", "pick"), [("fruit", 8), ("dinosaurs", 8), ("pond-life", 12)])
+def test_a_grid_of_auto_is_one_that_was_seen_to_hold_the_message(
+    topic: str, pick: int, tmp_path: Path
+) -> None:
+    """Words of a pool are sought that share as many letters as a message surely fits with."""
+    said = "{text: The sea gives what it takes, order: spiral}"
+    puzzles = [
+        f"{{title: P{n}, words: {{topic: {topic}, pick: {pick}}}, message: {said}, seed: {n}}}"
+        for n in range(4)
+    ]
+    assert all(verify(puzzle) == () for _, puzzle in planned(tmp_path, *puzzles))

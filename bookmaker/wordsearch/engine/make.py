@@ -107,9 +107,9 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
     if request.message:
         for objection in objections(request, plant is not None):
             raise NoPuzzle(objection, hint=INSTEAD, about=MESSAGE)
-        exact, request = not request.message.fills, replace(request, pool=entries_that_fit(request))
-        if exact:
+        if not request.message.fills:
             return _with_message(request, entries, left)
+        request = replace(request, pool=entries_that_fit(request))
         entries = choose_for_message(request, entries, _message_dice(request, 0))
         request = aim_at_message(request, entries)
     weights = with_own_letters(weights, entries + request.absent)
@@ -272,7 +272,11 @@ def _with_message(request: Request, entries: tuple[Entry, ...], left: tuple[Left
 
 def _misfit(request: Request, entries: tuple[Entry, ...], lengths: set[int]) -> NoPuzzle:
     """Why the message is not in the grid, where these lengths were met, and a size in which it would be."""
-    sizes = (size for size in other_sizes(request, entries) if _has_room(request, size, entries))
+    sizes = (
+        size
+        for size in other_sizes(request, entries)
+        if holds_message(replace(request, mask=Mask.full(size)))
+    )
     reason, hint = explain_misfit(request, lengths, next(sizes, None))
     return NoPuzzle(reason, hint=hint, about=MESSAGE)
 
@@ -285,6 +289,7 @@ def _make_with_message(
     ways: Sequence[Way] = WAYS,
 ) -> Puzzle | None:
     """The puzzle with its message, None where none was found; `lengths` gathers those that would fit."""
+    request = replace(request, pool=entries_that_fit(request))
     for attempt, way in enumerate(ways):
         dice = _message_dice(request, attempt)
         entries = choose_for_message(request, entries, dice)
@@ -302,12 +307,13 @@ def _make_with_message(
     return None
 
 
-def _has_room(request: Request, size: Size, entries: tuple[Entry, ...]) -> bool:
-    """Whether a quick try finds room for words and message in a grid of another size."""
+def holds_message(request: Request) -> bool:
+    """Whether a quick try finds room for the words, or as many of them as it picks, and for an exact message."""
+    quick = replace(request, effort="fast")
     try:
-        other = replace(request, mask=Mask.full(size), effort="fast")
-        return _make_with_message(other, entries, (), set(), WAYS[:1]) is not None
-    except NoPuzzle:
+        entries, left, _ = _choose_entries(quick)
+        return _make_with_message(quick, entries, left, set(), WAYS[:1]) is not None
+    except (NoChoice, NoPuzzle):
         return False
 
 

@@ -34,7 +34,7 @@ from .choose import clash, same_find
 SIZES = 6  # of the grid, tried where the message does not fit
 SWAPS = 4_000  # words tried for others of the pool
 FULL = 55  # hundredths of a grid's cells: what words fill of it at ease
-CROSSED = 40, 110  # letters shared per hundred words, among which words of a pool are sought
+CROSSED = 40, 110  # letters shared per hundred words: what a pool's are to, and the most with which it may fit
 # Measured over lists of 8 to 20 words in grids of all densities: 78 of 79 messages were met where words share
 # less than SURE, 19 of 32 from 80 on; where less than a tenth of a grid is left, a word may find no room.
 AIMED, SURE, SPARE = 30, 60, 10
@@ -147,12 +147,12 @@ def choose_for_message(request: Request, entries: Sequence[Entry], dice: Dice) -
 
 
 def _crossings_off(cells: int, entries: Sequence[Entry], fills: bool) -> int:
-    """By how many letters the words have too few, or too many, to fill so many cells with ease.
+    """By how many letters the words have too few, or too many, to fill so many cells and surely fit.
 
     Where others follow a message, those are none too few.
     """
     crossings = sum(len(entry.letters) for entry in entries) - cells
-    least, most = (share * len(entries) // 100 for share in CROSSED)
+    least, most = (share * len(entries) // 100 for share in (CROSSED[0], SURE))
     if fills:
         return max(crossings, 0)
     return max(least - crossings, crossings - most, 0)
