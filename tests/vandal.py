@@ -111,6 +111,12 @@ puzzles:
 """
 )
 
+STYLES = {
+    "decoys": {"decoys": "show"},
+    "twisted": {"book": TWISTED},
+    "written": {"book": WRITTEN},
+    "smooth": {"defaults": ", outline: smooth"},
+}  # of books, beside the styles of answers
 PAPER = "{name: paper, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}"
 
 
@@ -186,6 +192,11 @@ def good_book(
     edition = laid_out(plan.spec, edition_plan, made, _plugins[0])
     assert not edition.layout.problems
     return Good(edition.book, edition.setting, edition.layout, folder)
+
+
+def book_of(style: str, folder: Path) -> Good:
+    """The good book with that style of answers, or another of STYLES."""
+    return good_book(folder, **STYLES.get(style, {"style": style}))
 
 
 def both_proofs(

@@ -243,6 +243,7 @@ class Typesetting:
                 item.puzzle.own if isinstance(item.puzzle, KindPuzzle) else item.puzzle,
                 item.puzzle.kind if isinstance(item.puzzle, KindPuzzle) else WORD_SEARCH,
                 item.level_name,
+                item.stars,
                 item.instruction,
                 item.pupil,
                 answers.style,
@@ -265,6 +266,7 @@ class Typesetting:
             tuple(lines) if "contents" in kinds.values() else (),
             {puzzle.id: puzzle for puzzle in examples},
             Wording.of(self.look.phrases.texts),
+            lambda role: self.fonts.font(role).face.name.decode("latin-1"),
         )
 
     def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:

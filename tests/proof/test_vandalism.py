@@ -11,15 +11,12 @@ from typing import Any
 
 import pytest
 
-from bookmaker.files.store import Store
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Bars, Box, Disc, Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.proof.sight.kept import KeptAnswers
 
 from ..sweep import sampled
 from ..vandal import (
-    TWISTED,
-    WRITTEN,
     Good,
     added,
     answer_letters,
@@ -27,7 +24,6 @@ from ..vandal import (
     both_proofs,
     bound,
     free_cell,
-    good_book,
     lettered,
     mark_of,
     marks_of,
@@ -48,12 +44,6 @@ pytestmark = pytest.mark.xdist_group("vandalism")  # what is built once is share
 
 Pages = tuple[Page, ...]
 DAMAGES: dict[str, Damage] = {}
-KINDS = {
-    "decoys": {"decoys": "show"},
-    "twisted": {"book": TWISTED},
-    "written": {"book": WRITTEN},
-    "smooth": {"defaults": ", outline: smooth"},
-}  # of books, beside the styles of answers
 
 
 @dataclass(frozen=True)
@@ -87,24 +77,6 @@ def unseen(style: str = "written") -> Callable[[Any], Any]:
         return act
 
     return note
-
-
-@pytest.fixture(scope="session")
-def books(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Good]:
-    made: dict[str, Good] = {}
-
-    def book(style: str) -> Good:
-        if style not in made:
-            made[style] = good_book(tmp_path_factory.mktemp(style), **KINDS.get(style, {"style": style}))
-        return made[style]
-
-    return book
-
-
-@pytest.fixture(scope="session")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> KeptAnswers:
-    """What was seen of the pages that a damage leaves as they are, as builds keep it."""
-    return KeptAnswers(Store(tmp_path_factory.mktemp("seen")), "")
 
 
 # The grid

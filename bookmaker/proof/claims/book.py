@@ -22,6 +22,7 @@ from . import word_search
 from .bind import BoundPage, Held, bind, short
 from .due import BookDue, Due
 from .examples import example_flaws
+from .fonts import font_flaws
 from .heads import answer_head_flaws, head_flaws
 
 SideFlaws = Callable[[BoundPage, Due, Wording], Iterator[PrintedFlaw]]
@@ -78,6 +79,8 @@ class ClaimsProof:
                     tell(example_flaws(page, name, side, puzzle), "the example", (name, side))
         tell(self._strangers(page))
         tell(self._own(page))
+        if self.due.font_of:
+            tell(few([*font_flaws(page, self.due.font_of)], "texts are set in other fonts than theirs"))
         tell(few([*_looks(page, sheet, seen)], "texts do not look like what they say"))
         tell(_left(page, {*told}))
         if self.due.kinds.get(sheet.number) == "contents":
@@ -128,7 +131,7 @@ class ClaimsProof:
                 )
 
     def _strangers(self, page: BoundPage) -> Iterator[PrintedFlaw]:
-        """What is laid out for a puzzle, or a side of it, that the plan has on another page or not at all."""
+        """What is laid out for nothing, or for a side of a puzzle that the plan has elsewhere or nowhere."""
         here = {(due.id, "puzzle") for due in self.due.puzzles if due.page == page.number}
         here |= {(due.id, "answer") for due in self.due.puzzles if due.answer_page == page.number}
         strange = {
@@ -136,6 +139,11 @@ class ClaimsProof:
             for held in page.held
             if is_planned(held.claim.part)
         }
+        nobodys = [held for held in page.held if held.claim.kind != "link" and not held.claim.part.side]
+        yield from few(
+            [PrintedFlaw(f"the {held} is laid out for no part of the page", held.area) for held in nobodys],
+            "of the page are laid out for no part of it",
+        )
         for (owner, side), area in strange.items():
             if (owner, side) not in here:
                 yield PrintedFlaw(f"the {side} of '{owner}' is laid out, which has no place there", area)

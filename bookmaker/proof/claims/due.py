@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +21,7 @@ class Due:
     puzzle: Any  # the kind's own
     kind: str
     level: str = ""
+    stars: tuple[int, int] = (0, 0)  # its level's marks: filled, of
     instruction: str = ""
     called: str = ""  # over its answer, where that is not its title
     style: str = "loops"  # of its answer
@@ -40,3 +41,4 @@ class BookDue:
     headings: tuple[tuple[str, int], ...] = ()  # "7  Whales"; without contents there are none
     examples: Mapping[str, Any] = field(default_factory=dict)  # of the how-to: their puzzles, by id
     wording: Wording = ENGLISH
+    font_of: Callable[[str], str] | None = None  # the name of the font that sets a role

@@ -21,6 +21,9 @@ def example_flaws(page: BoundPage, owner: str, side: str, puzzle: Any) -> Iterat
         claim = held.claim
         if claim.kind == "text" and held.runs and composed(held.text) != composed("".join(claim.says)):
             yield PrintedFlaw(f"says '{held.text}' where '{claim.says[0]}' belongs", held.area)
+        for n, run in sorted(held.signs.items()):
+            if composed(run.text) != composed(claim.says[n]):
+                yield PrintedFlaw(f"shows {run.text} where {claim.says[n]} belongs", run.area)
     if not isinstance(puzzle, Puzzle):
         return
     grid = claimed_grid(page, owner, side, letters_due(puzzle))

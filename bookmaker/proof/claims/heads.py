@@ -43,10 +43,22 @@ def head_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw
         its = texts(name)
         if its and not is_called(said_by(its), [wanted]):
             yield PrintedFlaw(f"has '{said_by(its)}' where '{wanted}' belongs", around(its))
+    yield from _star_flaws(page, due)
     sends = texts("answer")
     if {wording.number(wording.to_answer, read(held.text)) for held in sends} != {due.answer_page}:
         belongs = in_words(wording.to_answer, due.answer_page)
         yield PrintedFlaw(f"says '{said_by(sends)}', where '{belongs}' belongs", around(sends))
+
+
+def _star_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
+    """The marks of its level, where a theme has any, are all there, and filled as far as it goes."""
+    of = (due.id, "puzzle"), ("", "references")
+    marks = [mark for own in of for mark in page.figures(*own, "level", "level-marks")]
+    filled = sum(mark.kind != "stroke" for mark in marks)
+    if marks and (filled, len(marks)) != due.stars:
+        there = PageArea.around(mark.area for mark in marks if mark.area)
+        belongs = "{} of {}".format(*due.stars)
+        yield PrintedFlaw(f"marks its level by {filled} of {len(marks)}, where {belongs} belong", there)
 
 
 def is_called(said: str, names: Iterable[str]) -> bool:

@@ -17,7 +17,7 @@ from bookmaker.page.ops import Page
 from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof import test_sight, test_vandalism
 from tests.proof.claims.beside import claims_of_pages, proven
-from tests.vandal import Good, good_book
+from tests.vandal import Good, book_of, good_book
 
 DAMAGES = {**test_vandalism.DAMAGES, **test_vandalism.UNSEEN}
 
@@ -50,7 +50,7 @@ def every_damage(folder: Path, only: str = "") -> Iterator[Said]:
             continue
         style = harm.style
         if style not in made:
-            made[style] = good_book(folder / style, **test_vandalism.KINDS.get(style, {"style": style}))
+            made[style] = book_of(style, folder / style)
         good = made[style]
         spoilt = harm.act(good)
         yield Said(name, False, said_of(good, spoilt, kept=kept))
