@@ -58,8 +58,8 @@ def command(
     order = order_from(file, choice, {"editions": editions, "refill": refill})
     outlook = foresee(order, plugins, built=True)
     if built:
-        _tell_against(outlook.buildable(strict), built, plugins, as_json)
-        tell(outlook.findings)
+        _tell_against(outlook.plan, built, plugins, as_json)
+        tell(raise_problems(outlook.findings, strict))
         return 0
     rows = [_facts(each) for each in outlook.forecasts]
     if rows or as_json:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from ..bookfile.lock import INDEX
 from ..errors import BookError, CommandError
 from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
-from ..make.puzzle_object import puzzle_in
 from ..page.layout import lay_out
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import AnyPuzzle
 from .arrange import arrange
 from .cover import bind
 from .forecast import stand_ins_of
-from .record import RECORD, pages_digest, request_digest
+from .kept import still_asked_for
+from .record import RECORD, pages_digest
 from .typesetting import set_type
 
 Change = tuple[str, str]  # of what, and how: ("pages", "64, 66 today")
 SAME = "as built"
+FREE = "free: the puzzles alone are frozen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,40 +37,38 @@ class Against:
     @property
     def same(self) -> bool:
         """Whether all of it is as it was built."""
-        return all(how == SAME for _, how in self.told)
+        return all(how in (SAME, FREE) for _, how in self.told)
 
 
 def against(plan: BookPlan, built: Path, plugins: Plugins) -> Iterator[Against]:
-    """Each edition of a plan beside a build; raises CommandError or BookError where there is none to read."""
+    """Each edition of a plan beside a build, one that is refused, too, if all its puzzles could be planned.
+
+    Raises CommandError or BookError where there is no build to read.
+    """
     path = built / RECORD
     try:
         record = read_json(path)
         editions = {str(each["name"]): each for each in record["editions"]}
-        then = {str(obj["id"]): puzzle_in(obj, plugins) for obj in record["puzzles"]}
-        requests = dict(record["requests"])
+        kept = still_asked_for(record, (job.request for job in plan.jobs if not job.printed), plugins)
+        free = (built / INDEX).is_file() and not read_json(built / INDEX)["pages"]
     except OSError as error:
         raise CommandError(f"there is no finished build in '{built}': {error.strerror}") from error
     except NotReadable as error:
         raise BookError(f"'{path}' {error}") from error
     except (KeyError, TypeError, ValueError) as error:
         raise BookError(f"'{path}' is no book.json: {error}") from error
-    stand_ins = stand_ins_of(plan, plugins)
+    known = {**kept, **plan.printed}
+    puzzles = {**stand_ins_of(plan, plugins), **known}
     for edition in plan.editions:
         name = edition.edition.name
         if name not in editions:
-            yield Against(name, (("edition", "not in that build"),))
-            continue
-        kept = {
-            job.request.id: then[job.request.id]
-            for job in edition.jobs
-            if job.request.id in then
-            and not job.printed
-            and requests.get(job.request.id) == request_digest(job.request)
-        }
-        printed = {job.request.id: job.printed.puzzle for job in edition.jobs if job.printed}
-        told = _told(
-            plan, edition, editions[name], {**stand_ins, **kept, **printed}, {*kept, *printed}, plugins
-        )
+            told: Iterable[Change] = [("edition", "not in that build")]
+        elif len(edition.jobs) < len(plan.spec.puzzles):
+            told = [("edition", "not known before all its puzzles can be planned")]
+        else:
+            told = _told(plan, edition, editions[name], puzzles, {*known}, plugins)
+        if free and name in editions:
+            told = [*islice(told, 1), ("pages", FREE)]
         yield Against(name, tuple(told))
 
 
@@ -80,15 +81,15 @@ def _told(
     plugins: Plugins,
 ) -> Iterator[Change]:
     """What differs in one edition, by what a printer, a shop and a reader would ask."""
+    known = {str(each["id"]): each for each in record["puzzles"]}
+    ids = [job.request.id for job in edition.jobs]
+    yield "puzzles", _puzzles(ids, kept, known)
     book = arrange(plan.spec, edition, puzzles, plugins)
     setting = set_type(plan.spec, edition, plugins)
     layout = lay_out(book, setting.form, setting.hooks)
     pages = len(layout.pages)
     cover = bind(setting, book, pages, plugins)
     drawn = (*layout.pages, *([cover.cover.page] if cover and record.get("cover") else []))
-    known = {str(each["id"]): each for each in record["puzzles"]}
-    ids = [job.request.id for job in edition.jobs]
-    yield "puzzles", _puzzles(ids, kept, known)
     yield "pages", _of(record["pages"], pages)
     spine = edition.spine(pages)
     yield "spine", _of(record["spine"], spine and round(spine / 72, 4), " in")

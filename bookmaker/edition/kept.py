@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -21,7 +22,7 @@ from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, object_of, puzzle_in
 from ..plan.model import BookPlan
 from ..plan.order import Order
-from ..puzzles.model import AnyPuzzle, KindRequest
+from ..puzzles.model import AnyPuzzle, KindRequest, retitled
 from ..series.ledger import settled
 from .record import FORMAT, RECORD, request_digest
 
@@ -110,7 +111,7 @@ def kept_puzzles(path: Path, requests: Iterable[KindRequest], plugins: Plugins) 
     """
     record = _read(path)
     try:
-        puzzles = _still_asked_for(record, requests, plugins)
+        puzzles = still_asked_for(record, requests, plugins)
     except (KeyError, TypeError, ValueError) as error:
         raise BookError(
             [Problem(f"is not a book.json of format {FORMAT}: {error}", place=Place(str(path)))]
@@ -126,16 +127,23 @@ def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple
     """What a plan asks for that the last build into a folder has; nothing where that cannot be read."""
     requests = {job.request.id: job.request for job in plan.jobs}
     with suppress(OSError, NotReadable, KeyError, TypeError, ValueError):
-        puzzles = _still_asked_for(read_json(out / RECORD, links=False), requests.values(), plugins)
+        puzzles = still_asked_for(read_json(out / RECORD, links=False), requests.values(), plugins)
         yield from ((requests[name], puzzle) for name, puzzle in puzzles.items())
 
 
-def _still_asked_for(record: Any, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
-    """The puzzles of a record whose requests are unchanged, by id; KeyError and its like where it is none."""
+def still_asked_for(record: Any, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
+    """The puzzles of a record whose requests are unchanged but for titles, by id, with the titles of today.
+
+    Raises KeyError and its like where it is no record.
+    """
     then = dict(record["requests"])
-    objects = {obj["id"]: obj for obj in record["puzzles"]}
-    same = [r.id for r in requests if r.id in objects and then.get(r.id) == request_digest(r)]
-    return {name: puzzle_in(objects[name], plugins) for name in same}
+    objects = {str(obj["id"]): obj for obj in record["puzzles"]}
+    found = dict[str, AnyPuzzle]()
+    for request in requests:
+        obj = objects.get(request.id)
+        if obj and then.get(request.id) == request_digest(retitled(request, obj["title"])):
+            found[request.id] = replace(puzzle_in(obj, plugins), title=request.title)
+    return found
 
 
 def _read(path: Path) -> Any:

@@ -7,7 +7,7 @@ kind looks into it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from ..wordsearch.json import KIND
@@ -65,6 +65,12 @@ def of_search(request: Request) -> KindRequest:
 def asked_search(request: KindRequest) -> Request | None:
     """What is asked of a word search; None for a puzzle of another kind."""
     return request.own if isinstance(request.own, Request) else None
+
+
+def retitled(request: KindRequest, title: str) -> KindRequest:
+    """The same request under another title, which no sign of a puzzle hangs on."""
+    own = replace(request.own, title=title) if isinstance(request.own, Request) else request.own
+    return replace(request, own=own, title=title)
 
 
 def id_in_book(name: str) -> str:

@@ -500,7 +500,16 @@ AGAINST = {
         "title: Gasping",
         ["puzzles as built", "references as built", "on them something else on a page or the cover"],
     ),
-    "words of a puzzle in print": ("limpet]", "limpets]", []),
+    "words of a puzzle in print": (
+        "limpet]",
+        "limpets]",
+        ["puzzles 1 made anew: gaping", "pages as built", "on them not known before those puzzles are made"],
+    ),
+    "a puzzle that cannot be planned": (
+        "limpet]",
+        "limpetlimpet]",
+        ["edition not known before all its puzzles can be planned"],
+    ),
 }
 
 
@@ -509,10 +518,39 @@ def test_a_plan_tells_what_differs_from_what_is_in_print(frozen: Path, bookmaker
     old, new, expected = AGAINST[case]
     change(frozen, old, new)
     done = bookmaker("plan", "quay.yaml", "--against", "quay.printed")
-    assert done.code == (0 if expected else 1)
+    assert done.code == (case not in ("the same", "a title"))
+    assert ("what it says of puzzle 'gaping' now makes another" in done.err) == done.code
     told = [" ".join(line.split()) for line in done.out.splitlines()]
     assert all(any(line.startswith(each) for line in told) for each in expected), done.out
     assert not Path("build").exists()
+
+
+def test_a_plan_knows_a_puzzle_under_a_corrected_title_as_the_build_does(
+    frozen: Path, bookmaker: Run
+) -> None:
+    shutil.rmtree("quay.printed")
+    change(frozen, "title: Gaping", "title: Gasping")
+    change(frozen, "title: Six,", "title: Six of Them,")
+    done = bookmaker("plan", "quay.yaml", "--against", "then", "--json")
+    (edition,) = json.loads(done.out)
+    assert edition["puzzles"] == "as built"
+    assert edition["on them"].startswith("something else on a page")
+    assert bookmaker("build", "quay.yaml", "--keep", "then/book.json", "--quiet").code == 0
+    before, after = puzzles(frozen / "then"), puzzles(frozen / "build/quay")
+    assert [{**each, "title": ""} for each in after] == [{**each, "title": ""} for each in before]
+    assert [each["title"] for each in after] == ["Gasping", "Jetty", "Six of Them", "Ways"]
+
+
+def test_a_plan_says_that_pages_are_free_where_puzzles_alone_are_frozen(frozen: Path, bookmaker: Run) -> None:
+    assert bookmaker("freeze", "quay.yaml", "--from", "then", "--again", "--puzzles", "--quiet").code == 0
+    change(frozen, "author: Ÿ. O’Brien", "author: Q. Gjyp")
+    (edition,) = json.loads(bookmaker("plan", "quay.yaml", "--against", "quay.printed", "--json").out)
+    assert edition == {
+        "edition": "desk",
+        "same": True,
+        "puzzles": "as built",
+        "pages": "free: the puzzles alone are frozen",
+    }
 
 
 def test_a_plan_tells_puzzles_that_are_made_anew_new_and_gone(frozen: Path, bookmaker: Run) -> None:
