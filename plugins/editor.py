@@ -31,7 +31,8 @@ def check_plan(plan: Plan) -> Iterator[Problem]:
         if {choice.name for choice in request.modes} == {"classic"}:
             words = request.place + request.pool
             known = words in seen or request.id in plan.of_topics
-            found = [*([] if known else on_words(request)), *on_grid(request)]
+            found = [] if known else [*on_words(request)]
+            found += [] if request.id in plan.of_auto else on_grid(request)
             seen.add(words)
             for what, hint in found:
                 place = plan.places.get(request.id)
@@ -51,7 +52,8 @@ def on_words(request: Request) -> Iterator[tuple[str, str]]:
 def on_grid(request: Request) -> Iterator[tuple[str, str]]:
     """What to think over in how the words fill their grid."""
     yield from long_words(request.place, max(request.mask.size) - MARGIN)
-    if len(request.place) + request.pick >= LIST:
+    exact = request.message and not request.message.fills  # which says itself how many cells words leave
+    if len(request.place) + request.pick >= LIST and not exact:
         yield from fullness(request)
 
 

@@ -65,7 +65,7 @@ def on_pools(plan: Plan) -> Iterator[Problem]:
     """
     seen = set()
     for request in plan.requests:
-        chosen = request.pool and request.id not in plan.of_topics
+        chosen = request.pool and request.id not in plan.of_topics | plan.of_auto
         if chosen and (key := (request.pool, request.mask.picture)) not in seen:
             seen.add(key)
             kept = set(entries_that_fit(request))
@@ -102,21 +102,21 @@ def on_levels(plan: Plan, plugins: Plugins) -> Iterator[Problem]:
     for request in plan.requests:
         if request.level and len(request.place) + request.pick > 1:
             level = plugins.levels.find(request.level).offer
-            for what, hint in _suits(request, level, request.id not in plan.of_topics):
+            for what, hint in _suits(request, level, plan):
                 told = f"{request.title or request.id}: {what}"
                 yield Problem(told, hint, plan.places.get(request.id), advice=True)
 
 
-def _suits(request: Request, level: Level, chosen: bool) -> Iterator[tuple[str, str]]:
-    """Why words do not suit their level, and what would; of words not `chosen`, their count alone."""
+def _suits(request: Request, level: Level, plan: Plan) -> Iterator[tuple[str, str]]:
+    """Why words do not suit their level, and what would; of a topic's, their count alone."""
     short = [e.shown for e in request.place + request.pool if len(e.letters) < level.shortest]
-    if short and chosen:
+    if short and request.id not in plan.of_topics:
         hint = (
             f"level '{level.name}' has words of {level.shortest} letters or more: shorter ones come by chance"
         )
         yield f"fewer than {level.shortest} letters in {named(short)}", hint
     count = len(request.place) + request.pick
-    usual = request.mask.size == level.grid  # who chose another size had reasons
+    usual = request.mask.size == level.grid and request.id not in plan.of_auto  # another choice had reasons
     if usual and level.words and not level.words[0] <= count <= level.words[1]:
         least, most = level.words
         yield f"{count} words for level '{level.name}'", f"{least} to {most} suit it"

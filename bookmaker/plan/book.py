@@ -126,9 +126,10 @@ def _requests(jobs: Iterable[Job]) -> Plan:
     """What plugins are asked about: each word search's request, and where it stands in the book file."""
     jobs = tuple(jobs)
     places = {job.request.id: job.puzzle.place for job in jobs if job.puzzle.place}
-    topics = (job for job in jobs if (job.puzzle.pool or "").startswith(TOPIC_POOL))
+    topics = (job.request.id for job in jobs if (job.puzzle.pool or "").startswith(TOPIC_POOL))
+    auto = (job.request.id for job in jobs if job.auto_grid or job.auto_pick)
     requests = tuple(job.word_search for job in jobs if job.word_search)
-    return Plan(requests, places, frozenset(job.request.id for job in topics))
+    return Plan(requests, places, frozenset(topics), frozenset(auto))
 
 
 class _Planning:

@@ -149,3 +149,4 @@ class Plan:
     requests: tuple[Request, ...]
     places: Mapping[str, Place] = field(default_factory=dict)  # by id, where each is asked for
     of_topics: frozenset[str] = frozenset()  # the ids of those whose words no author chose, but a topic's
+    of_auto: frozenset[str] = frozenset()  # the ids of those whose grid, or number of words, `auto` chose

@@ -67,6 +67,27 @@ def test_the_words_that_suit_a_level_are_those_of_its_band(count: int, fits: boo
     assert not [*on_levels(Plan((larger,)), plugins)]  # who chose another size had reasons
 
 
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ("words: {topic: fruit, pick: 8}, grid: 24 x 24", True),
+        ("words: {topic: fruit, pick: 8}, grid: auto", False),
+        ("words: [honorificabilitudinitatibus, crab], grid: 28 x 28", True),
+        ("words: [honorificabilitudinitatibus, crab], grid: auto", False),
+        ("words: {topic: fruit, pick: auto}, grid: 12 x 12, level: easy", False),
+        ("words: {topic: fruit, pick: 12}, grid: 10 x 10, message: Nothing is so fine as this", False),
+        ("words: {topic: fruit, pick: 8}, grid: 24 x 24, message: {text: So fine, rest: fill}", True),
+    ],
+)
+def test_nothing_is_advised_against_what_auto_or_a_message_chose(
+    settings: str, told: bool, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    (tmp_path / "odd.yaml").write_text(f"puzzles:\n  - {{title: Odd, {settings}}}\n", encoding="utf-8")
+    checked = bookmaker("check", "odd.yaml")
+    assert checked.code == 0, checked.err
+    assert ("advice: odd.yaml:2:5: Odd: " in checked.err) == told
+
+
 def test_of_many_words_six_are_named_and_the_others_counted() -> None:
     words = [f"word{n}" for n in range(9)]
     six = "'word0', 'word1', 'word2', 'word3', 'word4', 'word5'"
