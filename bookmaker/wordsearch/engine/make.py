@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ...rng import Dice, stream
 from ..folding import plain_forms
-from ..grid import Mask, Size
+from ..grid import Mask
 from ..judge.measure import measure
 from ..model import BETWEEN_MODES, Decoy, Grid, Left, Puzzle, Request, Weights
 from ..words import Entry, contains_word
@@ -308,7 +308,7 @@ def _make_with_message(
 
 
 def holds_message(request: Request) -> bool:
-    """Whether a quick try finds room for the words, or as many of them as it picks, and for an exact message."""
+    """Whether a quick try finds room for the words, or for as many as it picks, and for an exact message."""
     quick = replace(request, effort="fast")
     try:
         entries, left, _ = _choose_entries(quick)
