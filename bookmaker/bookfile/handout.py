@@ -227,19 +227,18 @@ def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
     if not handout.pupils:
         return [("", level) for level in handout.versions]
     first, *others = handout.versions
+    if others and not any(pupil.version for pupil in handout.pupils):
+        what, hint = f"nobody says who gets which of {', '.join(handout.versions)}", "a column 'level' does"
+        raise BookError([Problem(what, hint, handout.pupils[0].place)])
     problems = [
         Problem(
             f"{pupil.name}: there is no version '{pupil.version}'",
-            f"a pupil's is one of {', '.join(handout.versions)}",
+            f"a pupil's is one of {', '.join(handout.versions)}, or of the sheet's without --versions",
             pupil.place,
         )
         for pupil in handout.pupils
-        if (pupil.version or (first if not others else "")) not in handout.versions
+        if (pupil.version or first) not in handout.versions
     ]
-    if problems and not others:
-        wanted = ",".join(dict.fromkeys(pupil.version for pupil in handout.pupils if pupil.version))
-        what = f"the sheet asks for versions, and one alone is made: {first}"
-        raise BookError([Problem(what, f"add --versions {wanted}", problems[0].place)])
     if problems:
         raise BookError(problems)
     return [(pupil.name, pupil.version or first) for pupil in handout.pupils]

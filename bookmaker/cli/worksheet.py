@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -35,6 +35,8 @@ Local = tuple[Path | None, tuple[str, ...]]  # the folder of local plugins, and 
 SAID = {
     name: f"--{name} {{}}" for name in ("shape", "mode", "level", "theme", "language")
 }  # of a book's settings
+USUAL = "easy"  # the level of a page of which nobody says how hard it is
+WORKSHEET = "worksheet.pdf"
 FEW = 8  # pupils: from there on it is told how far it has come
 
 EPILOG = """
@@ -64,10 +66,8 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
     "--level",
     "--versions",
     "versions",
-    default="easy",
-    show_default=True,
     metavar="LEVEL,...",
-    help="How hard; of several each is a version of its own, with a small mark.",
+    help=f"How hard; of several each has a small mark.  [default: those of --copies, or {USUAL}]",
 )
 @click.option(
     "--copies", metavar="FILE", help="A list of names, or a sheet with a column 'name': a puzzle for each."
@@ -88,18 +88,30 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
 @telling_options(quiet="Problems alone: no advice and no notes.")
 @click.option("--again", metavar="FILE", help="The puzzles of a worksheet's PDF, printed once more.")
 @click.option("--answers", is_flag=True, help="Of those, the answers alone.")
-@click.option("--out", default="worksheet.pdf", show_default=True, metavar="FILE", help="The PDF to write.")
+@click.option(
+    "--out",
+    metavar="FILE",
+    help=f"The PDF to write.  [default: {WORKSHEET}; with --again by that file's name]",
+)
 @plugin_options
 @click.pass_obj
-def command(run: CommandRun, /, out: str, quiet: bool, **given: Any) -> int:
-    """Make a page to print from WORDS, with commas between them, and its answers; all of it proven."""
+def command(run: CommandRun, /, out: str | None, quiet: bool, **given: Any) -> int:
+    """Make a page to print from WORDS, a file or some with commas between, and its answers; all is proven."""
+    import os
     import shlex
 
-    target = to_write("--out", out, ".pdf")
+    from ..errors import CommandError
+
     chosen = [given.pop(name) for name in ("plugin_folder", "without", "no_local_plugins")]
     again, answers = given.pop("again"), given.pop("answers")
     if answers and not again:
         raise click.UsageError("--answers goes with --again: a worksheet has its answers behind it")
+    usual = f"{Path(again).stem}-{'answers' if answers else 'again'}.pdf" if again else WORKSHEET
+    target = to_write("--out", out or usual, ".pdf")
+    if again and os.path.realpath(target) == os.path.realpath(again):
+        raise CommandError(
+            f"--out: '{target}' is the file whose puzzles are printed again", "name another file"
+        )
     plugins = load(*chosen)
     local = local_folder(None, chosen[0], chosen[2])
     loading = local and local.absolute(), chosen[1]
@@ -121,18 +133,15 @@ def command(run: CommandRun, /, out: str, quiet: bool, **given: Any) -> int:
 def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     """What is asked for; one BookError with everything that cannot be read."""
     from ..bookfile.handout import Handout, some_words
-    from ..errors import BookError, Problem, did_you_mean
+    from ..errors import BookError
     from ..wordsearch.offers import NAMELESS
 
     problems: list[Problem] = []
-    versions = tuple(dict.fromkeys(filter(None, (name.strip() for name in given["versions"].split(",")))))
-    for name in versions:
-        if name not in plugins.levels:
-            problems.append(Problem(f"--versions: no level '{name}'", did_you_mean(name, plugins.levels)))
-    if not versions:
-        problems.append(Problem("--versions names no level", "as in --versions easy,hard"))
     words = attempt(problems, _words, given, plugins)
     pupils = attempt(problems, _pupils, given["copies"]) if given["copies"] is not None else ()
+    if given["versions"] is None:
+        pupils = pupils and tuple(replace(each, version=each.version or USUAL) for each in pupils)
+    versions = attempt(problems, _versions, given["versions"], pupils or (), plugins) or ()
     shape = attempt(problems, choice, "--shape", given["shape"]) if given["shape"] else None
     if problems or words is None or pupils is None:
         raise BookError(problems)
@@ -156,6 +165,28 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     )
 
 
+def _versions(said: str | None, pupils: Sequence[Pupil], plugins: Plugins) -> tuple[str, ...]:
+    """The levels asked for, or where none are those that the pupils have, the easiest first."""
+    from ..errors import BookError, Problem, did_you_mean
+
+    known = plugins.levels
+    if said is None:
+        asked = [(each.version, "", each.place) for each in pupils] or [(USUAL, "", None)]
+    else:
+        asked = [(name.strip(), "--versions: ", None) for name in said.split(",") if name.strip()]
+    unknown = [
+        Problem(f"{option}no level '{name}'", did_you_mean(name, known), place)
+        for name, option, place in dict.fromkeys(asked)
+        if name not in known
+    ]
+    if not asked:
+        unknown = [Problem("--versions names no level", "as in --versions easy,hard")]
+    if unknown:
+        raise BookError(unknown)
+    names = dict.fromkeys(name for name, _, _ in asked)
+    return tuple(names if said else sorted(names, key=lambda name: (known[name].offer.stars, name)))
+
+
 def _own_title(given: Mapping[str, Any]) -> str:
     """A title for who gives none: the topic, or what it is."""
     from ..bookfile.usual import titled
@@ -165,7 +196,6 @@ def _own_title(given: Mapping[str, Any]) -> str:
 
 def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     """The words of the command, of a file or of topics."""
-    from ..bookfile.spreadsheet import is_sheet
     from ..bookfile.words_file import phrases_in, read_words
     from ..errors import BookError
     from ..wordsearch.recipe import Word
@@ -177,8 +207,8 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
         return words_of_topics(topics, given["language"], False, plugins)
     if file:
         return read_words(file)
-    if said.endswith(".txt") or is_sheet(said):
-        raise BookError(f"'{said}' is a file's name, not words", f"--words {said} takes those in it")
+    if _is_list(said) or (Path(said).suffix and Path(said).is_file()):
+        return read_words(str(_list_file(said, "words")))
     words = tuple(map(Word, phrases_in(said)))
     if len(words) == 1 and len(said.split()) > 2:
         commas = ", ".join(said.split())
@@ -190,14 +220,27 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
 
 def _pupils(file: str) -> tuple[Pupil, ...]:
     from ..bookfile.handout import pupils_of
-    from ..bookfile.spreadsheet import SHEETS, is_sheet
+
+    return pupils_of(_list_file(file, "names", "--copies: ").read_bytes(), file)
+
+
+def _is_list(file: str) -> bool:
+    """Whether a file's name is that of a list, a line for each, or of a sheet."""
+    from ..bookfile.spreadsheet import is_sheet
+
+    return is_sheet(file) or file.lower().endswith(".txt")
+
+
+def _list_file(file: str, of: str, option: str = "") -> Path:
+    """The file of that name, sure to be there; CommandError where it is no list of these and no sheet."""
+    from ..bookfile.spreadsheet import SHEETS
     from ..errors import CommandError
 
     path = existing(file)
-    if not is_sheet(file) and path.suffix.lower() != ".txt":
-        ends = f"a list of names ends in .txt, a sheet in {', '.join(SHEETS)}"
-        raise CommandError(f"--copies: '{file}' is no list and no sheet", ends)
-    return pupils_of(path.read_bytes(), file)
+    if not _is_list(file):
+        ends = f"a list of {of} ends in .txt, a sheet in {', '.join(SHEETS)}"
+        raise CommandError(f"{option}'{file}' is no list of {of} and no sheet", ends)
+    return path
 
 
 def _sheet(paper: str | None, language: str) -> str:
@@ -241,8 +284,8 @@ def _print_again(file: Path, answers: bool, local: Local, target: Path, quiet: b
 
     files = carried(existing(str(file)))
     made = _made(as_frozen(files, BOOK), local, 1, quiet)
-    pdf = pages_alone(made.pdf, made.answers) if answers else carrying(made.pdf, files)
-    write_files(target.parent, {target.name: pdf})
+    pdf = pages_alone(made.pdf, made.answers) if answers else made.pdf
+    write_files(target.parent, {target.name: carrying(pdf, files)})
     return made.advice
 
 

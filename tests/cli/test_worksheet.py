@@ -72,10 +72,22 @@ def test_versions_have_the_same_words_a_mark_each_and_a_key_on_the_answers(bookm
     assert len(listed[0]) >= 8
 
 
-def test_a_class_with_versions_is_told_once_to_ask_for_them(bookmaker, tmp_path):
-    (tmp_path / "class.csv").write_text("name,version\nAda,kids\nBen,medium\n", encoding="utf-8")
+def test_a_class_has_the_levels_of_its_sheet_and_the_usual_where_a_cell_is_empty(bookmaker, tmp_path):
+    (tmp_path / "class.csv").write_text("name,level\nAda,hard\nBen,\nCyd,kids\nDee,Hard\n", encoding="utf-8")
     told = bookmaker("worksheet", WORDS, "--copies", "class.csv", "--out", "w.pdf")
-    assert (told.code, told.err.count("hint: add --versions kids,medium")) == (1, 1)
+    assert told.code == 0, told.err
+    *puzzles, answers = pages(tmp_path / "w.pdf")
+    assert [text.count("•") for text in puzzles] == [3, 2, 1, 3]
+    assert "• kids •• easy ••• hard" in " ".join(answers.split())
+
+
+def test_an_empty_level_in_a_class_with_versions_is_the_first_of_them(bookmaker, tmp_path):
+    (tmp_path / "class.csv").write_text("name,level\nAda,hard\nBen,\n", encoding="utf-8")
+    told = bookmaker("worksheet", WORDS, "--versions", "medium,hard", "--copies", "class.csv")
+    assert told.code == 0, told.err
+    *puzzles, answers = pages(tmp_path / "worksheet.pdf")
+    assert [text.count("•") for text in puzzles] == [2, 1]
+    assert "• medium •• hard" in " ".join(answers.split())
 
 
 def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_path):
@@ -114,6 +126,16 @@ def test_a_class_is_read_by_the_columns_that_a_teacher_writes(name: str, text: s
         ("Ada", "hard"),
         ("Ben", "easy"),
     ]
+
+
+def test_a_list_of_words_may_be_named_as_the_words(bookmaker, tmp_path):
+    (tmp_path / "plants.txt").write_text("stem\nroot\nleaf\npetal\n", encoding="utf-8")
+    said, named = (
+        bookmaker("worksheet", *words, "--seed", 4, "--out", out)
+        for words, out in ((["plants.txt"], "a.pdf"), (["--words", "plants.txt"], "b.pdf"))
+    )
+    assert (said.code, named.code) == (0, 0), said.err
+    assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
 
 
 def test_a_class_is_a_list_of_names(bookmaker, tmp_path):
@@ -201,14 +223,23 @@ def test_names_that_no_page_would_print_are_told(bookmaker, tmp_path):
         (["stem root leaf"], 'put commas between words: "stem, root, leaf"'),
         ([WORDS, "--shape", "snowflake"], "or {icon: snowflake}, its pictogram"),
         ([WORDS, "--language", "Greek"], "no language 'Greek'\n  hint: did you mean 'el'?"),
-        (["plants.txt"], "is a file's name, not words\n  hint: --words plants.txt takes those in it"),
+        (["plants.txt"], "there is no file 'plants.txt'"),
+        (
+            ["class.yaml"],
+            "'class.yaml' is no list of words and no sheet\n  hint: a list of words ends in .txt",
+        ),
         ([WORDS, "--out", "plants.docx"], "does not end in .pdf"),
         ([WORDS, "--copies", "none.csv"], "there is no file 'none.csv'"),
         (
             [WORDS, "--copies", "class.csv", "--versions", "easy,hard"],
-            "class.csv:2: Ada: there is no version ''",
+            "class.csv:2: nobody says who gets which of easy, hard\n  hint: a column 'level' does",
         ),
-        ([WORDS, "--copies", "class.yaml"], "'class.yaml' is no list and no sheet"),
+        (
+            [WORDS, "--copies", "levels.csv", "--versions", "easy,medium"],
+            "levels.csv:2: Ada: there is no version 'hard'",
+        ),
+        ([WORDS, "--copies", "slip.csv"], "slip.csv:2: no level 'hrad'\n  hint: did you mean 'hard'?"),
+        ([WORDS, "--copies", "class.yaml"], "--copies: 'class.yaml' is no list of names and no sheet"),
         (["stem, stem"], "stem"),
         (["🐙, root"], "🐙"),
         ([WORDS, "--theme", "plian"], "did you mean 'plain'?"),
@@ -218,6 +249,8 @@ def test_names_that_no_page_would_print_are_told(bookmaker, tmp_path):
 def test_what_cannot_be_made_is_told_and_nothing_is_written(bookmaker, tmp_path, args, said):
     (tmp_path / "class.csv").write_text("name\nAda\n", encoding="utf-8")
     (tmp_path / "class.yaml").write_text("name: Ada\n", encoding="utf-8")
+    (tmp_path / "levels.csv").write_text("name,level\nAda,hard\n", encoding="utf-8")
+    (tmp_path / "slip.csv").write_text("name,level\nAda,hrad\n", encoding="utf-8")
     told = bookmaker("worksheet", *args)
     assert told.code in (1, 2)
     assert said in told.err
@@ -266,8 +299,15 @@ def test_a_worksheet_prints_its_puzzles_once_more_whatever_the_words_became(book
     again = bookmaker("worksheet", "--again", "p.pdf", "--out", "again.pdf", "-q")
     assert again.code == 0, again.err
     assert (tmp_path / "again.pdf").read_bytes() == first
-    assert bookmaker("worksheet", "--again", "again.pdf", "--answers", "--out", "a.pdf", "-q").code == 0
-    assert pages(tmp_path / "a.pdf") == pages(tmp_path / "p.pdf")[2:]
+    assert bookmaker("worksheet", "--again", "again.pdf", "--answers", "-q").code == 0
+    assert (tmp_path / "again.pdf").read_bytes() == first
+    assert pages(tmp_path / "again-answers.pdf") == pages(tmp_path / "p.pdf")[2:]
+    assert bookmaker("worksheet", "--again", "again-answers.pdf", "-q").code == 0  # which carry them, too
+    assert (tmp_path / "again-answers-again.pdf").read_bytes() == first
+    over = bookmaker("worksheet", "--again", "p.pdf", "--answers", "--out", "p.pdf")
+    assert over.code == 1
+    assert "'p.pdf' is the file whose puzzles are printed again" in over.err
+    assert (tmp_path / "p.pdf").read_bytes() == first
     proven = bookmaker("preflight", "p.pdf", "--publisher", "home")
     assert proven.code == 0, proven.out
 
