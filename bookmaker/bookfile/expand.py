@@ -24,6 +24,7 @@ from .word_library import Library
 MOST_PUZZLES = 5_000
 MOST_VALUES = 300_000  # of all puzzles, long texts counting for more
 LISTS = ("words", "clues", "letters")  # where the cells of several columns stay apart
+OFFERS = ("kind", "level", "mode", "shape", "filler")  # whose names a cell may write as a heading does
 
 _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _COUNT = re.compile(r"(?<!\{)\{count\}(?!\})")  # how many words there are, put in on the page
@@ -191,6 +192,8 @@ class _Filling:
                 isinstance(filled, Table) and value != filled and not filled.pairs
             ):
                 continue
+            if name in OFFERS and isinstance(filled, Scalar) and filled.column:
+                filled = replace(filled, text="-".join(filled.text.casefold().split()))
             pairs[name] = (key, filled)
         return replace(template, pairs=_paired(pairs), place=self.this.place or template.place)
 

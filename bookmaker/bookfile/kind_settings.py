@@ -14,13 +14,15 @@ from ..errors import Problem
 from ..files.values import unknown_setting
 from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.settings import check_setting
+from ..kinds.contract import COMMON, OF_SEARCHES
 from ..puzzles.model import WORD_SEARCH
-from .locate import at, key_at
+from .locate import at, key_at, said_at
 from .parts import OWN
 from .schema import PuzzlePart, SettingsPart, settings_of
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
+    from ..kinds.contract import Kind
     from ..wordsearch.offers import Setting
 
 OF_WORDS = ("words", "word", "clues")  # and what goes with them
@@ -48,15 +50,21 @@ def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[
         kind = kind_named(node, usual)
         if not isinstance(node, Table) or kind not in plugins.kinds:
             return node
-        own = {setting.name for setting in plugins.kinds[kind].offer.settings}
-        if not own:
-            return node
-        common = settings_of(PuzzlePart)
+        offer = plugins.kinds[kind].offer
+        own, common = {setting.name for setting in offer.settings}, settings_of(PuzzlePart)
+        strange = _not_taken(offer)
         for name in node.pairs:
-            if name not in own and name not in common:
+            if name in strange or (name in every and name not in own and name not in common):
+                has = ", ".join(setting.name for setting in offer.settings)
+                hint = f"it has {has}, level and what every puzzle has" if has else "leave it out"
+                what = f"{plugins.kinds[kind]} has no '{name}'"
+                problems.append(source.problem(said_at(node, name), what, hint))
+            elif name not in own and name not in common:
                 wrong = unknown_setting(name, {*own, *common})
                 problems.append(source.problem(key_at(node, name), wrong.what, wrong.hint))
-                node = replace(node, pairs={k: v for k, v in node.pairs.items() if k != name}, whole=False)
+            else:
+                continue
+            node = replace(node, pairs={k: v for k, v in node.pairs.items() if k != name}, whole=False)
         return _apart(node, own, common)
 
     if "defaults" in pairs:
@@ -70,6 +78,12 @@ def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[
             items = tuple(change(item) for item in listed.items)
             pairs[name] = (pairs[name][0], replace(listed, items=items))
     return replace(root, pairs=pairs), problems
+
+
+def _not_taken(kind: Kind[Any, Any, Any]) -> set[str]:
+    """What word searches and others say of a puzzle and this kind does not know."""
+    strange = {*OF_SEARCHES, *COMMON}.difference(kind.takes)
+    return strange if "words" in kind.takes else strange.union(OF_WORDS)
 
 
 def _inside(node: Node, name: str, change: Any) -> Node:

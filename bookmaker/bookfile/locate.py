@@ -80,6 +80,12 @@ def key_at(node: Node, *path: str | int) -> Node:
     return found[0] if found else at(node, *path)
 
 
+def said_at(node: Table, name: str) -> Node:
+    """The cell of a sheet that says a setting of a table, or the setting's name where it is in the file."""
+    key, value = node.pairs[name]
+    return value if isinstance(value, Scalar) and value.column else key
+
+
 def _without(node: Node, paths: set[Path]) -> Node:
     """The value without those parts of it."""
     inner: dict[str | int, set[Path]] = {}

@@ -11,15 +11,13 @@ from dataclasses import replace
 
 from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
-from ..kinds.contract import COMMON, OF_SEARCHES
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
 from ..wordsearch.model import EXACT
 from ..wordsearch.recipe import MessageText, Word
 from .expand import filled_row
 from .ids import Ids, keep_ids
-from .kind_settings import OF_WORDS
-from .locate import at, key_at
+from .locate import at, key_at, said_at
 from .model import TOPIC_POOL, PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
 from .parts import OWN, MessagePart, WordPart, WordsFilePart, WordsTopicPart
@@ -90,7 +88,7 @@ class _Reading:
             return
         self.problems += self.checks.settings(part, node)
         kind = part.kind or (self.book.defaults.kind if self.book.defaults else None) or WORD_SEARCH
-        self.problems += self._misplaced(kind, node)
+        self._check_pool(kind, node)
         words = self._words(part, node, kind)
         if self._is_too_much(words, node):
             return
@@ -294,24 +292,11 @@ class _Reading:
             self._wrong(node, "'title' is missing", hint)
         return self.checks.puzzle_label(self.copies.total() + 1, self.book.language or "en")
 
-    def _misplaced(self, kind: str, node: Table) -> Iterator[Problem]:
-        """What a puzzle says that its kind does not know."""
-        if kind not in self.checks.plugins.kinds:
-            return
-        offered = self.checks.plugins.kinds[kind]
-        takes = {*offered.offer.takes}
-        strange = [name for name in (*OF_SEARCHES, *COMMON) if name not in takes]
-        strange += OF_WORDS if "words" not in takes else ()
-        for name in dict.fromkeys(strange):
-            if name in node.pairs:
-                own = ", ".join(s.name for s in offered.offer.settings)
-                hint = f"it has {own}, level and what every puzzle has" if own else "leave it out"
-                yield self.source.problem(key_at(node, name), f"{offered} has no '{name}'", hint)
-        bare = kind != WORD_SEARCH and not node.pairs.keys() & {"word", "words"}  # which is told already
-        if "pick" in node.pairs and "pick" in takes and bare:
-            yield self.source.problem(
-                key_at(node, "pick"), "there are no words to pick from", "give it `words`"
-            )
+    def _check_pool(self, kind: str, node: Table) -> None:
+        """What a puzzle picks from no words; of a word search without any that is told already."""
+        if "pick" in node.pairs and kind != WORD_SEARCH and not node.pairs.keys() & {"word", "words"}:
+            spot = said_at(node, "pick")
+            self._wrong(spot, "there are no words to pick from", "give it `words`")
 
     def _kind_title(self, kind: str) -> str:
         """What a puzzle without a title is called: as its kind is; a word search has a number."""

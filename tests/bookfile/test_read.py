@@ -585,6 +585,28 @@ def test_what_is_wrong_with_a_cell_is_told_in_the_sheet(refused):
     ]
 
 
+def test_a_cell_that_its_rows_kind_does_not_know_is_told_in_the_sheet_and_no_column_that_none_does(refused):
+    sheet = "kind,T,W,grid,size\nsudoku,Six,,9,6\nmaze,Way,,9x9,6\nword-search,Tide,kelp,9x9,6\n"
+    item = '{each-row-of: t.csv, kind: "{kind}", title: "{T}", words: "{W}", grid: "{grid}", size: "{size}"}'
+    assert refused(f"  - {item}", t_csv=sheet) == [
+        "t.csv:2: kind 'sudoku' has no 'grid' (column 'grid')",
+        "t.csv:3: kind 'maze' has no 'size' (column 'size')",
+        "t.csv:4: kind 'word-search' has no 'size' (column 'size')",
+    ]
+    first, *_ = refused(f"  - {item.replace('size:', 'sise:')}", t_csv=sheet)
+    assert first.startswith("book.yaml:4:")
+    assert first.endswith("unknown setting 'sise'")
+
+
+def test_a_cell_may_write_the_name_of_an_offer_as_a_heading_does(read):
+    sheet = "Kind,T,W,Level,Mode\nWord Search,Tide,kelp, Easy ,Super Evil\nSUDOKU,Six,,HARD,\n"
+    item = '{each-row-of: t.csv, kind: "{Kind}", title: "{T}", word: "{W}", level: "{Level}", mode: "{Mode}"}'
+    tide, six = read(f"  - {item}", t_csv=sheet).puzzles
+    assert (tide.kind, six.kind) == ("word-search", "sudoku")
+    assert tide.settings == {"level": "easy", "modes": (Choice("super-evil"),)}
+    assert six.settings == {"level": "hard"}
+
+
 def test_words_may_have_a_cell_each(read):
     sheet = "T,Word 1,Word 2,,Note\nOne,kelp,crab,sea star,x\nTwo,coral,,,\n"
     spec = read('  - {each-row-of: t.csv, title: "{T}", words: "{Word*}"}', t_csv=sheet)
