@@ -37,7 +37,7 @@ from .page.layout import lay_out
 from .plan.model import BookPlan, EditionPlan
 from .plan.order import Order, Progress
 from .plan.repeats import repeated_in_later
-from .puzzles.model import AnyPuzzle
+from .puzzles.model import KindPuzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Built:
     """What a build came to: what was published, and why the rest was not."""
 
     plan: BookPlan
-    puzzles: Mapping[str, AnyPuzzle]
+    puzzles: Mapping[str, KindPuzzle]
     finished: tuple[FinishedEdition, ...]
     report: Report
     faults: tuple[Fault, ...] = ()

@@ -15,6 +15,7 @@ from bookmaker.bookfile.read import read_book
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import Bench
 from bookmaker.plan.book import plan_book
+from bookmaker.puzzles.model import KindPuzzle, search_of
 
 from .asking import PLUGINS
 
@@ -120,5 +121,6 @@ def made(folder: Path, book: dict[str, Any], rerolled: dict[str, int]) -> dict[s
     write_lock(path, tuple(sorted(rerolled.items())))
     jobs = plan_book(read_book(path, PLUGINS), PLUGINS).jobs
     batch = Bench(PluginChoice(folder)).make([job.request for job in jobs])
-    assert all(isinstance(puzzle, Puzzle) for puzzle in batch.values()), batch
-    return {name: puzzle for name, puzzle in batch.items() if isinstance(puzzle, Puzzle)}
+    found = {name: search_of(made) for name, made in batch.items() if isinstance(made, KindPuzzle)}
+    assert found.keys() == batch.keys(), batch
+    return {name: puzzle for name, puzzle in found.items() if puzzle}

@@ -12,7 +12,7 @@ from ..errors import Place, Problem, printed_so
 from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import Wording
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, id_in_book
+from ..puzzles.model import WORD_SEARCH, KindPuzzle, id_in_book
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
@@ -143,7 +143,7 @@ class LedgerSpec:
 class PrintedPuzzle:
     """A puzzle as it was frozen, and the digest of what the book file said of it then."""
 
-    puzzle: AnyPuzzle
+    puzzle: KindPuzzle
     content: str  # "" where nobody can tell
     date: str  # 2026-11-24
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..plan.model import BookPlan, EditionPlan
     from ..plan.order import Order
-    from ..puzzles.model import AnyPuzzle
+    from ..puzzles.model import KindPuzzle
 
 EPILOG = """
 \b
@@ -119,7 +119,7 @@ def command(
 
 def _made(
     order: Order, plan: BookPlan, edition: EditionPlan, plugins: Plugins, quiet: bool
-) -> dict[str, AnyPuzzle]:
+) -> dict[str, KindPuzzle]:
     """The edition's puzzles: those of the book's build that are unchanged, the others made."""
     from dataclasses import replace
 
@@ -130,7 +130,7 @@ def _made(
     from ..series.ledger import settled
 
     alone = replace(plan, editions=(edition,))
-    kept: dict[str, AnyPuzzle] = {}
+    kept: dict[str, KindPuzzle] = {}
     record = settled(order.out) / RECORD
     if record.is_file():
         try:

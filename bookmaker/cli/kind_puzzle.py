@@ -12,7 +12,7 @@ from .recipe import drawn_seed, words_given
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
     from ..kinds.contract import Ask, Kind
-    from ..puzzles.model import AnyPuzzle
+    from ..puzzles.model import KindPuzzle
 
 # What options of the command say of a word search alone, each with what it is where nobody gives it.
 SEARCHES_OWN = {
@@ -79,7 +79,7 @@ def _settings_of(kind: Kind[Any, Any, Any]) -> set[str]:
     return {setting.name for setting in kind.settings}
 
 
-def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[AnyPuzzle, dict[str, str]]:
+def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[KindPuzzle, dict[str, str]]:
     """The puzzle, and its texts: for those who solve it, and for those who check."""
     from pathlib import Path
 
@@ -89,7 +89,6 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[
     from ..make.kind_puzzle import make_kind_puzzle
     from ..page.book import View
     from ..plan.kind_puzzle import plan_kind_puzzle
-    from ..puzzles.model import own_of
 
     offered = plugins.kinds.find(name)
     files = Files(Path.cwd())
@@ -102,7 +101,7 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[
     words = kind_phrases(offered.offer, made.language)
 
     def side(kind: str) -> str:
-        text = offered.call(offered.offer.text, own_of(made), View(kind, phrases=words))
+        text = offered.call(offered.offer.text, made.own, View(kind, phrases=words))
         if not isinstance(text, str) or not text.strip():
             raise offered.fault("has no text for a puzzle", offered.offer.text)
         return text

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..puzzles.model import WORD_SEARCH
+from ..puzzles.model import WORD_SEARCH, wrapped
 from .options import WORDS_FILE, load, plugin_options
 from .recipe import recipe_from
 from .terminal import CommandRun, note, say, tell
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-    from ..puzzles.model import AnyPuzzle
+    from ..puzzles.model import KindPuzzle
     from ..wordsearch.model import Puzzle
     from ..wordsearch.recipe import Recipe
 
@@ -165,8 +165,8 @@ def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) ->
     listed = in_printed_order(made, plugins)
     if out:
         texts = _texts(listed, upper, instruction)
-        _write(out, texts | ({"puzzle.json": f"{_json(made, plugins)}\n"} if as_json else {}))
-    say(_json(made, plugins) if as_json else whole_page(listed, upper, instruction))
+        _write(out, texts | ({"puzzle.json": f"{_json(wrapped(made), plugins)}\n"} if as_json else {}))
+    say(_json(wrapped(made), plugins) if as_json else whole_page(listed, upper, instruction))
     if given["seed"] is None:
         again = shlex.join(["bookmaker", *run.args, "--seed", str(made.seed)])
         note(f"seed {made.seed} was drawn; this makes the same puzzle again:\n  {again}")
@@ -253,7 +253,7 @@ def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[
     return {name: f"{text}\n" for name, text in texts.items()}
 
 
-def _json(made: AnyPuzzle, plugins: Plugins) -> str:
+def _json(made: KindPuzzle, plugins: Plugins) -> str:
     """The puzzle object, a row or a word on each line."""
     import json
 

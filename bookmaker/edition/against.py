@@ -14,7 +14,7 @@ from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
 from ..page.layout import lay_out
 from ..plan.model import BookPlan, EditionPlan
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import KindPuzzle
 from .arrange import arrange
 from .cover import bind
 from .forecast import stand_ins_of
@@ -76,7 +76,7 @@ def _told(
     plan: BookPlan,
     edition: EditionPlan,
     record: Mapping[str, Any],
-    puzzles: Mapping[str, AnyPuzzle],
+    puzzles: Mapping[str, KindPuzzle],
     kept: set[str],
     plugins: Plugins,
 ) -> Iterator[Change]:

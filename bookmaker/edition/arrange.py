@@ -14,7 +14,7 @@ from ..page.book import Book, Item
 from ..page.title_lines import lines_of
 from ..plan.model import EditionPlan, Job
 from ..plan.phrases import edition_phrases
-from ..puzzles.model import AnyPuzzle, difficulty_of
+from ..puzzles.model import AnyPuzzle, KindPuzzle, shown
 from .how_to import explain
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def arrange(
-    spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins, made: bool = True
+    spec: BookSpec, plan: EditionPlan, puzzles: Mapping[str, KindPuzzle], plugins: Plugins, made: bool = True
 ) -> Book:
     """One edition's content, numbered from 1 in the book's order.
 
@@ -52,18 +52,26 @@ def arrange(
     )
 
 
-def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, AnyPuzzle]) -> Iterator[Job]:
+def in_order(spec: BookSpec, jobs: Iterable[Job], puzzles: Mapping[str, KindPuzzle]) -> Iterator[Job]:
     """The puzzles as the book has them, or in each section from the easiest to the hardest."""
     for _, section in groupby(jobs, key=lambda job: job.puzzle.section):
         if spec.order == BY_DIFFICULTY:
-            yield from sorted(section, key=lambda job: difficulty_of(puzzles[job.request.id]))
+            yield from sorted(section, key=lambda job: puzzles[job.request.id].difficulty)
         else:
             yield from section
 
 
+def as_printed(job: Job, puzzle: KindPuzzle, plugins: Plugins, phrases: Phrases) -> tuple[AnyPuzzle, str]:
+    """A puzzle as its page has it, and the line over it."""
+    puzzle, told = presented(puzzle, job.settings, plugins, phrases)
+    if len(lines_of(job.puzzle.title)) > 1:  # of which a record knows nothing
+        puzzle = replace(puzzle, title=job.puzzle.title)
+    return shown(puzzle), told
+
+
 def _item(
     job: Job,
-    puzzle: AnyPuzzle,
+    puzzle: KindPuzzle,
     number: int,
     plugins: Plugins,
     phrases: Phrases,
@@ -72,11 +80,9 @@ def _item(
 ) -> Item:
     level = plugins.levels.find(job.request.level).offer if job.request.level else None
     settings = job.settings
-    puzzle, told = presented(puzzle, settings, plugins, phrases)
-    if len(lines_of(job.puzzle.title)) > 1:  # of which a record knows nothing
-        puzzle = replace(puzzle, title=job.puzzle.title)
+    printed, told = as_printed(job, puzzle, plugins, phrases)
     return Item(
-        puzzle,
+        printed,
         number=number,
         section=job.puzzle.section,
         per_page=job.puzzle.per_page,

@@ -23,7 +23,7 @@ from .typesetting import set_type
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
-    from ..puzzles.model import AnyPuzzle
+    from ..puzzles.model import KindPuzzle
 
 PAGES = 104  # of the book: thick enough for a spine with text
 TITLE, SUBTITLE, SERIES = "Garden Word Search", "Puzzles for quiet afternoons", ("Quiet Hours", 2)
@@ -49,7 +49,7 @@ def draw_cover_sheet(plugins: Plugins, path: Path, tell: Tell) -> None:
 
 
 def _parts(
-    spec: BookSpec, plugins: Plugins, puzzles: Mapping[str, AnyPuzzle], folder: Path, tell: Tell
+    spec: BookSpec, plugins: Plugins, puzzles: Mapping[str, KindPuzzle], folder: Path, tell: Tell
 ) -> Iterator[tuple[bytes, str]]:
     """The cover in each design, and the design's name."""
     names = sorted(plugins.covers)

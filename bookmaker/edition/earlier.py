@@ -15,7 +15,7 @@ from ..files.stamps import looked_for
 from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan, EditionPlan
-from ..puzzles.model import AnyPuzzle, same_content
+from ..puzzles.model import KindPuzzle, shown
 from .record import FILES, RECORD
 from .reopen import built_puzzles, editions_in, open_build
 
@@ -26,11 +26,11 @@ class EarlierEdition:
 
     plan: EditionPlan
     record: Mapping[str, Any]
-    puzzles: Mapping[str, AnyPuzzle]
+    puzzles: Mapping[str, KindPuzzle]
 
 
 def earlier_editions(
-    folder: Path, plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins
+    folder: Path, plan: BookPlan, puzzles: Mapping[str, KindPuzzle], plugins: Plugins
 ) -> tuple[tuple[EarlierEdition, ...], tuple[Problem, ...]]:
     """The editions in a build's folder that are not being built anew, and advice on those given up.
 
@@ -87,12 +87,12 @@ def _are_one(folder: Path, other: Path) -> bool:
 
 
 def _reopened(
-    folder: Path, plan: BookPlan, edition: EditionPlan, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins
+    folder: Path, plan: BookPlan, edition: EditionPlan, puzzles: Mapping[str, KindPuzzle], plugins: Plugins
 ) -> EarlierEdition:
     """The edition as it was built; a BookmakerError where it is not so any more."""
     built = open_build(folder, plan, edition, plugins)
     own = built_puzzles(folder, edition, plugins)  # as made, not as a page shows them
     for name, puzzle in own.items():
-        if name in puzzles and not same_content(puzzles[name], puzzle):
+        if name in puzzles and shown(puzzles[name]) != shown(puzzle):
             raise BookmakerError(f"puzzle '{name}' is another now")
     return EarlierEdition(edition, built.record, own)

@@ -27,7 +27,7 @@ from ..page.paginate import answer_view, puzzle_view
 from ..page.phrases import own_phrases
 from ..plan.model import EditionPlan
 from ..plan.phrases import language_of
-from ..puzzles.model import AnyPuzzle, KindPuzzle
+from ..puzzles.model import KindPuzzle, wrapped
 from ..wordsearch.kind.text import answer_sheet, search_sheet
 from ..wordsearch.offers import Args
 from .arrange import arrange
@@ -52,7 +52,7 @@ class EditionExport:
 
     spec: BookSpec
     plan: EditionPlan
-    puzzles: Mapping[str, AnyPuzzle]
+    puzzles: Mapping[str, KindPuzzle]
     plugins: Plugins
     wanted: tuple[str, ...] = ()
     phrases: Mapping[str, str] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class EditionExport:
 
     def record(self, item: Item) -> Mapping[str, Any]:
         """A puzzle's data as book.json has it."""
-        return object_of(item.puzzle, item.number, self.plugins)
+        return object_of(wrapped(item.puzzle), item.number, self.plugins)
 
     def text(self, item: Item, answer: bool = False) -> str:
         """A puzzle, or its answer, as plain text."""
@@ -283,7 +283,7 @@ class _PngFile:
 def exported(
     spec: BookSpec,
     plan: EditionPlan,
-    puzzles: Mapping[str, AnyPuzzle],
+    puzzles: Mapping[str, KindPuzzle],
     plugins: Plugins,
     offered: Offered[Export],
     args: Args,

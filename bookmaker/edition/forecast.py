@@ -23,13 +23,13 @@ from ..plan.model import BookPlan, EditionPlan
 from ..plan.repeats import repeated_puzzles
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
-from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest
+from ..puzzles.model import KindPuzzle, KindRequest
 from .arrange import arrange
 from .cover import cover_problems
 from .laid_out import laid_out
 from .typesetting import set_type
 
-Foresight = AnyPuzzle | tuple[Problem, ...]  # or why there is none
+Foresight = KindPuzzle | tuple[Problem, ...]  # or why there is none
 KnownPuzzles = Latest[tuple[KindRequest, Foresight, bool]]  # by id: what was asked, and whether it was made
 
 
@@ -170,7 +170,7 @@ def notes_added(edition: EditionPlan, layout: Layout) -> str:
     return f"{pages - notes} pages became {pages}, {why}: {added} added"
 
 
-def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
+def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, KindPuzzle]:
     """A stand-in for each puzzle of a plan; a BookError where there is none of one."""
     files = Files(Path(plan.spec.file).parent)
     return {
@@ -183,15 +183,14 @@ def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
 class _Foreseen:
     """What there is of a plan's puzzles before they are made, all by request id."""
 
-    all: dict[str, AnyPuzzle] = field(default_factory=dict)
-    made: dict[str, AnyPuzzle] = field(default_factory=dict)  # those that are no stand-ins
+    all: dict[str, KindPuzzle] = field(default_factory=dict)
+    made: dict[str, KindPuzzle] = field(default_factory=dict)  # those that are no stand-ins
     unmade: dict[str, tuple[Problem, ...]] = field(default_factory=dict)  # why there is none
 
     @property
-    def known(self) -> dict[str, AnyPuzzle]:
+    def known(self) -> dict[str, KindPuzzle]:
         """Those of which it is known what they are alike in: made, or of a kind where that is settled."""
-        settled = {name: each for name, each in self.all.items() if isinstance(each, KindPuzzle)}
-        return self.made | {name: each for name, each in settled.items() if each.alike}
+        return self.made | {name: each for name, each in self.all.items() if each.alike}
 
 
 def _foreseen(plan: BookPlan, plugins: Plugins, known: KnownPuzzles | None = None) -> _Foreseen:

@@ -15,7 +15,7 @@ from ..make.kind_puzzle import kind_example
 from ..make.one import make_puzzle
 from ..page.book import HowTo
 from ..plan.model import EditionPlan
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import KindPuzzle, search_of
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Request, Weights
 from ..wordsearch.offers import Language, Mode, mirrored
@@ -42,7 +42,7 @@ class Search(NamedTuple):
 
 
 def explain(
-    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins, phrases: Phrases
+    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, KindPuzzle], plugins: Plugins, phrases: Phrases
 ) -> Iterator[HowTo]:
     """Each mode this book uses explained once, the plain one first, and what its grids have in them.
 
@@ -60,7 +60,7 @@ def explain(
 
 
 def _explained(
-    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins, phrases: Phrases
+    plan: EditionPlan, answers: Answers, puzzles: Mapping[str, KindPuzzle], plugins: Plugins, phrases: Phrases
 ) -> Iterator[HowTo]:
     examples = _Examples(plan, plugins)
     first: dict[str, Search] = {}
@@ -77,8 +77,8 @@ def _explained(
     if messages := [each.request.message for each in examples.searches if each.request.message]:
         names = ["how-to-message", *(["how-to-message-rest"] if any(each.fills for each in messages) else [])]
         yield HowTo(phrases.text("how-to-message-name"), " ".join(map(phrases.text, names)))
-    made = (puzzles[search.request.id] for search in examples.searches)
-    if any(isinstance(puzzle, Puzzle) and puzzle.decoys for puzzle in made):
+    made = (search_of(puzzles[search.request.id]) for search in examples.searches)
+    if any(puzzle and puzzle.decoys for puzzle in made):
         shown = "how-to-trails-thin" if plan.edition.large_print else "how-to-trails-faint"
         names = ["how-to-trails", *([shown] if answers.decoys else [])]
         yield HowTo(phrases.text("how-to-trails-name"), " ".join(map(phrases.text, names)))

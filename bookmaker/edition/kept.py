@@ -22,7 +22,7 @@ from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, object_of, puzzle_in
 from ..plan.model import BookPlan
 from ..plan.order import Order
-from ..puzzles.model import AnyPuzzle, KindRequest, retitled
+from ..puzzles.model import KindPuzzle, KindRequest, retitled
 from ..series.ledger import settled
 from .record import FORMAT, RECORD, request_digest
 
@@ -33,7 +33,7 @@ class EarlierPuzzles:
     """The puzzles of a plan that were made before: those of the order's `keep`, and those in its store."""
 
     def __init__(self, order: Order, plan: BookPlan, plugins: Plugins) -> None:
-        self.puzzles = dict[str, AnyPuzzle]()
+        self.puzzles = dict[str, KindPuzzle]()
         self._requests = {job.request.id: job.request for job in plan.jobs if not job.printed}
         self._stored = StoredPuzzles(order, plugins)
         if order.keep:
@@ -43,7 +43,7 @@ class EarlierPuzzles:
         self.puzzles = {**{name: puzzle for name, puzzle in found.items() if puzzle}, **self.puzzles}
         self._known = frozenset(self.puzzles)
 
-    def add(self, made: Mapping[str, AnyPuzzle]) -> None:
+    def add(self, made: Mapping[str, KindPuzzle]) -> None:
         """Put into the store what is not there yet."""
         for name, puzzle in made.items():
             if name in self._requests.keys() - self._known:
@@ -59,14 +59,14 @@ class StoredPuzzles:
     def __init__(self, order: Order, plugins: Plugins) -> None:
         self._order, self._store, self._plugins = order, order.store, plugins
 
-    def get(self, request: KindRequest) -> AnyPuzzle | None:
+    def get(self, request: KindRequest) -> KindPuzzle | None:
         """The puzzle made of this request before, sealed when this code verified it; None where none is."""
         digest = self._digest(request)
         if not (self._store and digest):
             return None
         return self._store.value(STORED, digest, lambda data: puzzle_in(json.loads(data), self._plugins))
 
-    def put(self, request: KindRequest, puzzle: AnyPuzzle) -> None:
+    def put(self, request: KindRequest, puzzle: KindPuzzle) -> None:
         """Keep a puzzle that was made and verified just now, if it is the same when it is read again."""
         digest = self._digest(request)
         if self._store and digest:
@@ -103,7 +103,7 @@ def _version(order: Order, plugins: Plugins) -> str:
     return f"{code_version()} {content_digest(stamps, os.path.realpath(order.plugins.book_folder))}"
 
 
-def kept_puzzles(path: Path, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
+def kept_puzzles(path: Path, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, KindPuzzle]:
     """The puzzles of an earlier book.json, by id, whose requests are unchanged, each verified once more.
 
     Raises CommandError where the file cannot be read, BookError where it is no book.json or a puzzle
@@ -123,7 +123,7 @@ def kept_puzzles(path: Path, requests: Iterable[KindRequest], plugins: Plugins) 
     return puzzles
 
 
-def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple[KindRequest, AnyPuzzle]]:
+def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple[KindRequest, KindPuzzle]]:
     """What a plan asks for that the last build into a folder has; nothing where that cannot be read."""
     requests = {job.request.id: job.request for job in plan.jobs}
     with suppress(OSError, NotReadable, KeyError, TypeError, ValueError):
@@ -131,14 +131,14 @@ def built_puzzles(out: Path, plan: BookPlan, plugins: Plugins) -> Iterator[tuple
         yield from ((requests[name], puzzle) for name, puzzle in puzzles.items())
 
 
-def still_asked_for(record: Any, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, AnyPuzzle]:
+def still_asked_for(record: Any, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, KindPuzzle]:
     """The puzzles of a record whose requests are unchanged but for titles, by id, with the titles of today.
 
     Raises KeyError and its like where it is no record.
     """
     then = dict(record["requests"])
     objects = {str(obj["id"]): obj for obj in record["puzzles"]}
-    found = dict[str, AnyPuzzle]()
+    found = dict[str, KindPuzzle]()
     for request in requests:
         obj = objects.get(request.id)
         if obj and then.get(request.id) == request_digest(retitled(request, obj["title"])):

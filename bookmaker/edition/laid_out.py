@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..page.book import Book
     from ..page.ops import Page
     from ..plan.model import EditionPlan
-    from ..puzzles.model import AnyPuzzle
+    from ..puzzles.model import KindPuzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class LaidOut:
 def laid_out(
     spec: BookSpec,
     edition: EditionPlan,
-    puzzles: Mapping[str, AnyPuzzle],
+    puzzles: Mapping[str, KindPuzzle],
     plugins: Plugins,
     done: Callable[[Page], Page] = lambda page: page,
     made: bool = True,

@@ -15,7 +15,7 @@ from ..files.regular import NotReadable, read_json
 from ..files.stamps import looked_for
 from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, puzzle_in
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import KindPuzzle
 from .record import RECORD, file_digest
 
 SOURCE, WHEELS, REQUIREMENTS, LEDGER = "source", "wheels", "requirements.txt", "ledger.txt"
@@ -129,7 +129,7 @@ def with_printed(spec: BookSpec, plugins: Plugins) -> tuple[BookSpec, tuple[Prob
     return replace(spec, printed=printed), tuple(advice)
 
 
-def puzzles_in(record: Any, plugins: Plugins, path: Path) -> Iterator[tuple[str, AnyPuzzle]]:
+def puzzles_in(record: Any, plugins: Plugins, path: Path) -> Iterator[tuple[str, KindPuzzle]]:
     """Every puzzle of a book.json by its request's id; raises BookError where one cannot be read."""
     try:
         for obj in record["puzzles"]:

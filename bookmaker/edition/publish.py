@@ -20,8 +20,8 @@ from ..make.puzzle_object import object_of
 from ..make.report import Report, report_on_plan
 from ..plan.model import BookPlan
 from ..plan.order import Order
-from ..puzzles.model import AnyPuzzle, id_in_book
-from ..series.ledger import LedgerEntry, LedgerRow, Volume, open_entry, row_digest, was_entered, words_of
+from ..puzzles.model import KindPuzzle, id_in_book
+from ..series.ledger import LedgerEntry, LedgerRow, Volume, open_entry, was_entered
 from .earlier import EarlierEdition
 from .finished import FinishedEdition
 from .record import FILES, RECORD, book_object, content_digest
@@ -68,7 +68,7 @@ def publishable(
 def write_record(
     plan: BookPlan,
     plugins: Plugins,
-    puzzles: Mapping[str, AnyPuzzle],
+    puzzles: Mapping[str, KindPuzzle],
     finished: Iterable[FinishedEdition],
     earlier: Sequence[EarlierEdition],
     faults: Iterable[Fault],
@@ -107,7 +107,7 @@ def write_record(
         file.write("\n")
 
 
-def publish(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], folder: StagedFolder) -> None:
+def publish(plan: BookPlan, puzzles: Mapping[str, KindPuzzle], folder: StagedFolder) -> None:
     """Give all files their names and enter the book in the ledger of its series, as one step."""
     with _open_ledger(plan, puzzles) as entry:
         folder.publish(entry)
@@ -142,14 +142,14 @@ def lock_built(order: Order, plan: BookPlan) -> tuple[Problem, ...]:
 
 
 def _open_ledger(
-    plan: BookPlan, puzzles: Mapping[str, AnyPuzzle]
+    plan: BookPlan, puzzles: Mapping[str, KindPuzzle]
 ) -> AbstractContextManager[LedgerEntry | None]:
     """The book's entry in the ledger of its series, made when its files are in place."""
     spec = plan.spec
     if not (spec.ledger and spec.series):
         return nullcontext()
     rows = [
-        LedgerRow(*spec.series, edition.edition.name, puzzle.id, row_digest(puzzle), words_of(puzzle))
+        LedgerRow(*spec.series, edition.edition.name, puzzle.id, puzzle.alike, puzzle.words)
         for edition in plan.editions
         for puzzle in (puzzles[job.request.id] for job in edition.jobs)
     ]

@@ -14,7 +14,7 @@ from ..host.load import Plugins
 from ..page.book import Book
 from ..page.layout import Layout, lay_out
 from ..plan.model import BookPlan, EditionPlan
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import KindPuzzle
 from .arrange import arrange
 from .cover import Binding, bind
 from .kept import kept_puzzles
@@ -82,7 +82,7 @@ def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plug
     return built
 
 
-def built_puzzles(folder: Path, edition: EditionPlan, plugins: Plugins) -> dict[str, AnyPuzzle]:
+def built_puzzles(folder: Path, edition: EditionPlan, plugins: Plugins) -> dict[str, KindPuzzle]:
     """The puzzles of an edition in a build's record whose requests are what they were, and those in print."""
     made = [job.request for job in edition.jobs if not job.printed]
     printed = {job.request.id: job.printed.puzzle for job in edition.jobs if job.printed}

@@ -14,7 +14,7 @@ from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
 from ..pdfread.joined import join_files
 from ..plan.book import plan_book
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import KindPuzzle
 from .laid_out import laid_out
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def draw_theme_sheet(plugins: Plugins, path: Path, tell: Tell) -> None:
 
 
 def _parts(
-    spec: BookSpec, plugins: Plugins, puzzles: Mapping[str, AnyPuzzle], tell: Tell
+    spec: BookSpec, plugins: Plugins, puzzles: Mapping[str, KindPuzzle], tell: Tell
 ) -> Iterator[tuple[bytes, str]]:
     """The pages of each theme's editions, and the theme's name with the first of them."""
     names = sorted(plugins.themes)
@@ -60,7 +60,7 @@ def _editions(theme: Theme) -> tuple[str, ...]:
     return (BLACK, COLOUR) if coloured else (BLACK,)
 
 
-def _drawn(spec: BookSpec, name: str, plugins: Plugins, puzzles: Mapping[str, AnyPuzzle]) -> bytes:
+def _drawn(spec: BookSpec, name: str, plugins: Plugins, puzzles: Mapping[str, KindPuzzle]) -> bytes:
     """The pages of the book that show a theme, as a PDF."""
     (plan,) = plan_book(spec, plugins, (name,)).editions
     edition = laid_out(spec, plan, puzzles, plugins)

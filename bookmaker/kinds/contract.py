@@ -149,14 +149,14 @@ class Kind(Generic[R, P, S]):
     words, pick, grid, shape and the rest of `TAKEN` it heeds. `plan` raises a BookError with everything that
     is wrong. `verify` tells each promise that a puzzle breaks; where one solution is promised it looks for a
     second. `read` raises a ValueError that names the key. `alike` has a digest for each thing in which two
-    puzzles a solver would take for the same agree: {"grid": "8f3a..."}. `words` are
-    the letters of those that it holds: no later volume's pool deals them. `per_page` is how many share one.
-    `phrases` are, by language, its `name`, `instruction` and `how-to`, and words of its own, which
-    `view.phrases` has at drawing. `trial` is what a book must say for there to be one, where the defaults do
-    not do: settings of its own, and of words, grid and shape what it takes; the testing kit makes its puzzles
-    of it. `present` gives a puzzle as its page shows it, a list in the order that the book's settings want,
-    and the line over it: the author's own in `instructions`, or what a solver of just this one is to do.
-    Without it the line is the author's, or the phrase `instruction`.
+    puzzles a solver would take for the same agree: {"grid": "8f3a..."}, or the one digest that ledgers are to
+    have of it. `words` are the letters of those that it holds: no later volume's pool deals them. `per_page`
+    is how many share one. `phrases` are, by language, its `name`, `instruction` and `how-to`, and words of
+    its own, which `view.phrases` has at drawing. `trial` is what a book must say for there to be one, where
+    the defaults do not do: settings of its own, and of words, grid and shape what it takes; the testing kit
+    makes its puzzles of it. `present` gives a puzzle as its page shows it, a list in the order that the
+    book's settings want, and the line over it: the author's own in `instructions`, or what a solver of just
+    this one is to do. Without it the line is the author's, or the phrase `instruction`.
     """
 
     name: str
@@ -172,7 +172,7 @@ class Kind(Generic[R, P, S]):
     find: Callable[[Region], S | None]
     judge: Callable[[S, S, P | None], Verdict]
     text: Callable[[P, View], str]
-    alike: Callable[[P], Mapping[str, str]] = _nothing_alike
+    alike: Callable[[P], Mapping[str, str] | str] = _nothing_alike
     words: Callable[[P], Iterable[str]] = _no_words
     settings: tuple[Setting, ...] = ()
     takes: tuple[str, ...] = ()

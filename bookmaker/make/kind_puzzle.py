@@ -17,9 +17,9 @@ from ..language.phrases import kind_phrases
 from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
-from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, id_in_book, kind_of, own_of
+from ..puzzles.model import KindPuzzle, KindRequest, id_in_book
 from ..rng import stream
-from ..wordsearch.model import Puzzle
+from ..series.ledger import OF_KIND
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
@@ -31,7 +31,7 @@ ATTEMPTS = 4  # at a puzzle: one in thousands is thrown out
 
 def make_kind_puzzle(
     request: KindRequest, plugins: Plugins, files: Files, attempts: int = ATTEMPTS
-) -> AnyPuzzle:
+) -> KindPuzzle:
     """The puzzle of a request, verified and graded; a BookError says why there is none.
 
     One that its own judge throws out is made anew, with other dice, so many times in all. Raises PluginError
@@ -50,11 +50,8 @@ def make_kind_puzzle(
         raise offered.fault(f"made {called} which breaks a promise: {broken[0]}{others}", kind.make)
     for flaw in _record_flaws(offered, own):
         raise offered.fault(f"made {called} which {flaw}", kind.make)
-    puzzle = _named(own, request)
-    if isinstance(puzzle, Puzzle):
-        return puzzle
     grade = _grade(offered, own)
-    puzzle = replace(puzzle, difficulty=grade.difficulty, needs=grade.needs)
+    puzzle = replace(_named(own, request), difficulty=grade.difficulty, needs=grade.needs)
     return replace(puzzle, alike=alike_digest(offered, own), words=words_held(offered, own))
 
 
@@ -81,10 +78,8 @@ def _attempt(
     return own
 
 
-def _named(own: object, request: KindRequest) -> AnyPuzzle:
-    """A kind's own puzzle with the name, level and seed of its request; alone where it says them itself."""
-    if isinstance(own, Puzzle):
-        return own
+def _named(own: object, request: KindRequest) -> KindPuzzle:
+    """A kind's own puzzle with the name, level and seed of its request."""
     said = request.id, request.title, request.level, request.language, request.seed, request.effort
     return KindPuzzle(request.kind, own, *said)
 
@@ -105,7 +100,7 @@ def _made(result: object, request: KindRequest) -> object:
     return result
 
 
-def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
+def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:
     """A puzzle as large as the request's will be, for what is reckoned before any is made.
 
     It is what the kind offers for that, and knows in what it is alike if that is settled; a kind that offers
@@ -120,12 +115,10 @@ def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> AnyPuzzle:
     if flaw := own_flaw(offered, own):
         raise offered.fault(f"stood in with {flaw}", build)
     puzzle = _named(own, request)
-    if offered.offer.settled and isinstance(puzzle, KindPuzzle):
-        return replace(puzzle, alike=alike_digest(offered, own))
-    return puzzle
+    return replace(puzzle, alike=alike_digest(offered, own)) if offered.offer.settled else puzzle
 
 
-def foreseen(request: KindRequest, plugins: Plugins, files: Files) -> tuple[AnyPuzzle, bool]:
+def foreseen(request: KindRequest, plugins: Plugins, files: Files) -> tuple[KindPuzzle, bool]:
     """What a forecast has of a request, and whether that is the puzzle itself and no stand-in.
 
     It is made where its kind has no stand-in, or doubts that there is such a puzzle; a BookError says why
@@ -139,17 +132,17 @@ def foreseen(request: KindRequest, plugins: Plugins, files: Files) -> tuple[AnyP
 
 
 def presented(
-    puzzle: AnyPuzzle, settings: Settings, plugins: Plugins, phrases: Phrases
-) -> tuple[AnyPuzzle, str]:
+    puzzle: KindPuzzle, settings: Settings, plugins: Plugins, phrases: Phrases
+) -> tuple[KindPuzzle, str]:
     """A puzzle as its page shows it by the book's settings, and the line over it."""
-    offered = plugins.kinds.find(kind_of(puzzle))
+    offered = plugins.kinds.find(puzzle.kind)
     present = offered.offer.present
     if present is None:
         return puzzle, settings.instructions or kind_phrases(offered.offer, phrases.language)["instruction"]
     bench = KindBench(plugins, Files(), offered, puzzle.seed, puzzle.id, phrases.language)
 
     def shown() -> object:
-        return offered.call(present, own_of(puzzle), settings, phrases, bench)
+        return offered.call(present, puzzle.own, settings, phrases, bench)
 
     both = shown()
     if not isinstance(both, tuple) or len(both) != 2 or not isinstance(both[1], str):
@@ -158,7 +151,7 @@ def presented(
     if flaw := own_flaw(offered, own):
         raise offered.fault(f"presents {flaw}", present)
     offered.agree(present, both, shown)
-    return (own if isinstance(puzzle, Puzzle) else replace(puzzle, own=own)), line
+    return replace(puzzle, own=own), line
 
 
 def kind_example(offered: Offered[Kind[Any, Any, Any]], plugins: Plugins, language: str) -> KindPuzzle | None:
@@ -176,8 +169,10 @@ def kind_example(offered: Offered[Kind[Any, Any, Any]], plugins: Plugins, langua
 
 
 def alike_digest(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
-    """What a puzzle shares with every other that a solver would take for the same."""
+    """What a puzzle shares with every other that a solver would take for the same, as ledgers have it."""
     alike = offered.call(offered.offer.alike, own)
+    if isinstance(alike, str):
+        return alike
     if not isinstance(alike, Mapping) or not all(
         isinstance(each, str) for pair in alike.items() for each in pair
     ):
@@ -186,7 +181,7 @@ def alike_digest(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
         )
     shared = sorted(alike.items()) or offered.call(offered.offer.write, own)
     whole = json.dumps([offered.offer.name, shared], sort_keys=True)
-    return sha256(whole.encode()).hexdigest()[:32]
+    return f"{offered.offer.name}{OF_KIND}{sha256(whole.encode()).hexdigest()[:32]}"
 
 
 def words_held(offered: Offered[Kind[Any, Any, Any]], own: object) -> tuple[str, ...]:

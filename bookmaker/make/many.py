@@ -23,7 +23,7 @@ from ..host.plugin_call import Interrupted, listen
 from ..plan.model import BookPlan, EditionPlan
 from ..plan.order import Order, Progress
 from ..plan.repeats import repeated_puzzles
-from ..puzzles.model import AnyPuzzle, KindRequest
+from ..puzzles.model import KindPuzzle, KindRequest
 from .kind_puzzle import make_kind_puzzle
 from .parent_watch import end_with_parent
 
@@ -32,7 +32,7 @@ FEW = 6  # puzzles that are made sooner than workers start
 NOBODY: Mapping[str, PuzzleSpec] = MappingProxyType({})
 
 
-Made = AnyPuzzle | tuple[Problem, ...]
+Made = KindPuzzle | tuple[Problem, ...]
 Batch = dict[str, Made]
 
 
@@ -43,7 +43,7 @@ def make_all(
     tell: Callable[[int], None] = lambda done: None,
     asked: Mapping[str, PuzzleSpec] = NOBODY,
     plugins: Plugins | None = None,
-) -> tuple[dict[str, AnyPuzzle], dict[str, tuple[Problem, ...]]]:
+) -> tuple[dict[str, KindPuzzle], dict[str, tuple[Problem, ...]]]:
     """Every puzzle that could be made, by id, and the problems of each that could not.
 
     `asked` has what the book file says of each; `plugins` are those chosen, where they are loaded already.
@@ -52,7 +52,7 @@ def make_all(
     for batch in _batches(requests, choice, jobs, plugins):
         made.update(batch)
         tell(len(made))
-    puzzles: dict[str, AnyPuzzle] = {}
+    puzzles: dict[str, KindPuzzle] = {}
     failed: dict[str, tuple[Problem, ...]] = {}
     for request in requests:  # in the book's order, whoever was ready first
         result = made[request.id]
@@ -68,7 +68,7 @@ def make_all(
 class MadePuzzles:
     """The puzzles of a plan, by request id, and the problems of each that could not be made."""
 
-    puzzles: Mapping[str, AnyPuzzle]
+    puzzles: Mapping[str, KindPuzzle]
     unmade: Mapping[str, tuple[Problem, ...]]
 
     def check(self, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> tuple[Problem, ...]:
@@ -79,7 +79,7 @@ class MadePuzzles:
 
 
 def make_puzzles(
-    order: Order, plan: BookPlan, kept: Mapping[str, AnyPuzzle], plugins: Plugins, progress: Progress
+    order: Order, plan: BookPlan, kept: Mapping[str, KindPuzzle], plugins: Plugins, progress: Progress
 ) -> MadePuzzles:
     """Every puzzle of a plan, made and verified: now, by an earlier build (`kept`) or for the forecast.
 

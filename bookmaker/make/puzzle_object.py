@@ -6,23 +6,23 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..host.kind_reading import read_own
+from ..kinds.contract import NAMES
 from ..puzzles.keys import own_part
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, KindPuzzle, kind_of, own_of
+from ..puzzles.model import WORD_SEARCH, KindPuzzle
 from ..wordsearch.json import FORMAT
-from ..wordsearch.model import Puzzle
 from .kind_puzzle import alike_digest, broken_promises, words_held
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
 
 
-def object_of(puzzle: AnyPuzzle, number: int | None, plugins: Plugins) -> dict[str, Any]:
+def object_of(puzzle: KindPuzzle, number: int | None, plugins: Plugins) -> dict[str, Any]:
     """The puzzle as lists, dicts, strings and numbers, ready for JSON, with its number in a book."""
-    offered = plugins.kinds.find(kind_of(puzzle))
-    own = offered.call(offered.offer.write, own_of(puzzle))
+    offered = plugins.kinds.find(puzzle.kind)
+    own = offered.call(offered.offer.write, puzzle.own)
     assert isinstance(own, Mapping)  # it was when the puzzle was made
-    if not isinstance(puzzle, KindPuzzle):
-        return {**own, "number": number}
+    if offered.offer.names_itself:
+        return {**own, "number": number, "title": puzzle.title}
     return {
         "format": FORMAT,
         "id": puzzle.id,
@@ -39,15 +39,18 @@ def object_of(puzzle: AnyPuzzle, number: int | None, plugins: Plugins) -> dict[s
     }
 
 
-def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
+def puzzle_in(obj: Any, plugins: Plugins) -> KindPuzzle:
     """The puzzle that an object holds; ValueError names the key that is wrong."""
     kind = obj.get("kind", WORD_SEARCH) if isinstance(obj, dict) else WORD_SEARCH
     if kind not in plugins.kinds:
         raise ValueError(f"kind: no plugin offers '{kind}'")
     offered = plugins.kinds[kind]
     own = read_own(offered, obj if offered.offer.names_itself else own_part(obj))
-    if isinstance(own, Puzzle):
-        return own
+    if offered.offer.names_itself:
+        grade: Any = offered.call(offered.offer.grade, own)  # looked at when it was made
+        said = {name: getattr(own, name) for name in NAMES}
+        said |= {"difficulty": grade.difficulty, "needs": grade.needs}
+        return KindPuzzle(kind, own, **said, alike=alike_digest(offered, own), words=words_held(offered, own))
     return KindPuzzle(
         kind,
         own,
@@ -64,6 +67,6 @@ def puzzle_in(obj: Any, plugins: Plugins) -> AnyPuzzle:
     )
 
 
-def flaws_of(puzzle: AnyPuzzle, plugins: Plugins) -> tuple[str, ...]:
+def flaws_of(puzzle: KindPuzzle, plugins: Plugins) -> tuple[str, ...]:
     """Every promise that a puzzle of a record breaks."""
-    return tuple(broken_promises(plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)))
+    return tuple(broken_promises(plugins.kinds.find(puzzle.kind), puzzle.own))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..language.offence import Reading, embedded_offences
 from ..plan.model import BookPlan, Job
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import KindPuzzle, search_of
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Level
 from ..wordsearch.words import WordLetters
@@ -77,17 +77,15 @@ def report_on(finished: Iterable[ReportInput]) -> Report:
     )
 
 
-def report_on_plan(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle], plugins: Plugins) -> Report:
+def report_on_plan(plan: BookPlan, puzzles: Mapping[str, KindPuzzle], plugins: Plugins) -> Report:
     """What is worth a look in a plan's finished puzzles."""
 
     def level(job: Job) -> Level | None:
         return plugins.levels.find(job.request.level).offer if job.request.level else None
 
-    made = ((job, puzzles[job.request.id]) for job in plan.jobs)
+    made = ((job, search_of(puzzles[job.request.id])) for job in plan.jobs)
     return report_on(
-        ReportInput(puzzle, job.offensive, job.reported, level(job))
-        for job, puzzle in made
-        if isinstance(puzzle, Puzzle)
+        ReportInput(puzzle, job.offensive, job.reported, level(job)) for job, puzzle in made if puzzle
     )
 
 

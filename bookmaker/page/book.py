@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..errors import Place
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import AnyPuzzle, search_of
 from ..wordsearch.grid import Lines
-from ..wordsearch.model import Puzzle
 
 if TYPE_CHECKING:
     from ..publisher.model import Publisher
+    from ..wordsearch.model import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Item:
     @property
     def word_search(self) -> Puzzle | None:
         """The puzzle where it is a word search; None for another kind."""
-        return self.puzzle if isinstance(self.puzzle, Puzzle) else None
+        return search_of(self.puzzle)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
-from ..puzzles.model import AnyPuzzle, KindRequest, asked_search
+from ..puzzles.model import KindPuzzle, KindRequest, asked_search
 from ..series.ledger import Past
 from ..wordsearch.recipe import Settings
 from ..wordsearch.words import WordLetters
@@ -90,7 +90,7 @@ class BookPlan:
     advice: tuple[Problem, ...] = ()
     past: Past = NO_PAST
     faults: tuple[Fault, ...] = ()  # editions that cannot be made, which are not among `editions`
-    made: Mapping[str, AnyPuzzle] = field(  # puzzles that the forecast had to make, by request id
+    made: Mapping[str, KindPuzzle] = field(  # puzzles that the forecast had to make, by request id
         default_factory=dict, compare=False, repr=False
     )
 
@@ -111,7 +111,7 @@ class BookPlan:
         return tuple(dict.fromkeys(problem for edition in self.editions for problem in edition.wrong))
 
     @property
-    def printed(self) -> dict[str, AnyPuzzle]:
+    def printed(self) -> dict[str, KindPuzzle]:
         """The puzzles that are in print, by request id."""
         return {job.request.id: job.printed.puzzle for job in self.jobs if job.printed}
 

@@ -8,10 +8,10 @@ from itertools import islice
 
 from ..bookfile.model import PuzzleSpec
 from ..errors import BookError, Problem
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import KindPuzzle, search_of
 from ..rng import Dice
 from ..wordsearch.engine.choose import clash, entries_that_fit, same_find
-from ..wordsearch.model import Puzzle, Request
+from ..wordsearch.model import Request
 from ..wordsearch.recipe import Word
 from ..wordsearch.words import Entry, WordLetters
 
@@ -56,10 +56,10 @@ class Dealer:
         if puzzle.hand:
             self.hands.setdefault(puzzle.hand, set()).update(letters)
 
-    def note_printed(self, printed: AnyPuzzle, puzzle: PuzzleSpec, number: int) -> None:
+    def note_printed(self, printed: KindPuzzle, puzzle: PuzzleSpec, number: int) -> None:
         """Remember the words of a puzzle that is in print, whatever it would be dealt today."""
-        if isinstance(printed, Puzzle):
-            self.note_letters({entry.letters for entry in printed.entries}, puzzle, number)
+        if search := search_of(printed):
+            self.note_letters({entry.letters for entry in search.entries}, puzzle, number)
 
     def deal_words(
         self, spelt: Mapping[WordLetters, Word], pick: int, puzzle: PuzzleSpec, number: int, dice: Dice

@@ -10,17 +10,23 @@ from typing import Any, NamedTuple
 from ..bookfile.ids import content_digest, own_content
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import Place, Problem
-from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, id_in_book, of_search
+from ..puzzles.model import KindPuzzle, KindRequest, id_in_book, of_search, search_of
 from ..wordsearch.grid import Mask
-from ..wordsearch.model import BETWEEN_MODES, Choice, Request
+from ..wordsearch.model import BETWEEN_MODES, Choice, Puzzle, Request
 
 
-def printed_request(puzzle: AnyPuzzle) -> KindRequest:
+def printed_request(puzzle: KindPuzzle) -> KindRequest:
     """A request for what a puzzle is, where today's rules would plan none: it is never made again."""
-    if isinstance(puzzle, KindPuzzle):
+    search = search_of(puzzle)
+    if search is None:
         said = puzzle.id, puzzle.title, puzzle.seed, puzzle.level, puzzle.language, puzzle.effort
         return KindRequest(puzzle.kind, puzzle.own, *said)
-    asked = Request(
+    return of_search(_as_asked(search))
+
+
+def _as_asked(puzzle: Puzzle) -> Request:
+    """What a word search could have been asked as."""
+    return Request(
         Mask(tuple("".join("." if cell is None else "#" for cell in row) for row in puzzle.grid)),
         place=tuple(replace(entry, placed=None) for entry in puzzle.placed),
         absent=tuple(entry for entry in puzzle.entries if not entry.placed),
@@ -37,7 +43,6 @@ def printed_request(puzzle: AnyPuzzle) -> KindRequest:
         level=puzzle.level,
         language=puzzle.language,
     )
-    return of_search(asked)
 
 
 class Asked(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ..errors import Problem
-from ..puzzles.model import AnyPuzzle, kind_of, own_of
-from ..series.ledger import Past, puzzle_digest, words_of
+from ..puzzles.model import KindPuzzle
+from ..series.ledger import Past
 from ..wordsearch.model import Request
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def _settled(request: Request) -> tuple[str, ...]:
 
 
 def repeated_puzzles(
-    jobs: Iterable[Job], puzzles: Mapping[str, AnyPuzzle], past: Past, lists: bool, plugins: Plugins
+    jobs: Iterable[Job], puzzles: Mapping[str, KindPuzzle], past: Past, lists: bool, plugins: Plugins
 ) -> Iterator[Problem]:
     """Those `puzzles` with the grid of another, and, where asked, those with its words.
 
@@ -42,17 +42,17 @@ def repeated_puzzles(
     jobs = tuple(job for job in jobs if job.request.id in puzzles)
     if lists:
         searches = (job for job in jobs if job.word_search)
-        yield from _told({job: words_of(puzzles[job.request.id]) for job in searches}, past)
+        yield from _told({job: puzzles[job.request.id].words for job in searches}, past)
     first: dict[str, Job] = {}
     for job in jobs:
         if not (job.word_search or lists):
             continue
         puzzle = puzzles[job.request.id]
-        grid, kind = puzzle_digest(puzzle), plugins.kinds.find(kind_of(puzzle))
+        grid, kind = puzzle.alike, plugins.kinds.find(puzzle.kind)
         same = "has the same grid" if job.word_search else "is the same puzzle"
         hint, afresh = AGAIN.format(id=job.puzzle.id), AFRESH
         if kind.offer.settled and (grid in first or grid in past.grids):
-            alike = kind.call(kind.offer.alike, own_of(puzzle))
+            alike = kind.call(kind.offer.alike, puzzle.own)
             things = alike if isinstance(alike, Mapping) else ()  # or the digest was none
             hint = afresh = SETTLED.format(what=" or ".join(things))
         if grid in first:
@@ -66,17 +66,17 @@ def repeated_puzzles(
         first.setdefault(grid, job)
 
 
-def repeated_in_later(plan: BookPlan, puzzles: Mapping[str, AnyPuzzle]) -> Iterator[Problem]:
+def repeated_in_later(plan: BookPlan, puzzles: Mapping[str, KindPuzzle]) -> Iterator[Problem]:
     """Advice on finished puzzles that a book of a higher number has, which was built before this one."""
     later = plan.past.later
     if later is None or plan.spec.repeats:
         return
     for job in plan.jobs:
         puzzle = puzzles[job.request.id]
-        row = later.grids.get(puzzle_digest(puzzle))
+        row = later.grids.get(puzzle.alike)
         same = "has the same grid" if job.word_search else "is the same puzzle"
         if row is None and job.word_search:
-            row, same = later.lists.get(words_of(puzzle)), "has the same words"
+            row, same = later.lists.get(puzzle.words), "has the same words"
         if row:
             what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"
             hint = f"give number {row.number} other words, and build it again: as it is, it is refused now"

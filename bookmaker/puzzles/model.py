@@ -1,8 +1,8 @@
 """A puzzle of any kind: a word search, or what another kind made, with what every puzzle has.
 
-What settles a puzzle is inside a `KindRequest`, whatever its kind. A word search's puzzle says what every
-puzzle has itself, and is passed on as it is; that of another kind is inside a `KindPuzzle`: nobody but its
-kind looks into it.
+What settles a puzzle is inside a `KindRequest`, and the puzzle made of it inside a `KindPuzzle`, whatever its
+kind: nobody but that looks into them. Plugins and pages know a word search by its own `Puzzle`, which says
+what every puzzle has itself: `shown` gives it to them, and `wrapped` takes it back.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class KindRequest:
 
 @dataclass(frozen=True, slots=True)
 class KindPuzzle:
-    """A finished puzzle of another kind: the kind's own puzzle, and what the book says of any."""
+    """A finished puzzle: its kind's own, and what the book says of any."""
 
     kind: str
     own: Any  # a frozen dataclass of the kind's
@@ -44,16 +44,24 @@ class KindPuzzle:
     effort: str = "standard"
     difficulty: float = 0.0  # 0 easy to 100, as its kind grades it
     needs: str = ""  # what a solver needs for it
-    alike: str = ""  # a digest that it shares with every puzzle a solver would take for the same
+    alike: str = ""  # as ledgers have it: shared with every puzzle a solver would take for the same
     words: tuple[str, ...] = ()  # of the book, those that it holds, sorted
 
 
-AnyPuzzle: TypeAlias = Puzzle | KindPuzzle  # a word search or a puzzle of another kind
+AnyPuzzle: TypeAlias = Puzzle | KindPuzzle  # a word search or a puzzle of another kind, as plugins know them
+
+
+def wrapped(puzzle: AnyPuzzle) -> KindPuzzle:
+    """A puzzle as plugins know it inside what says its kind."""
+    if isinstance(puzzle, KindPuzzle):
+        return puzzle
+    said = puzzle.id, puzzle.title, puzzle.level, puzzle.language, puzzle.seed, puzzle.effort
+    return KindPuzzle(WORD_SEARCH, puzzle, *said, difficulty=puzzle.measures.difficulty)
 
 
 def kind_of(puzzle: AnyPuzzle) -> str:
     """The name of a puzzle's kind."""
-    return puzzle.kind if isinstance(puzzle, KindPuzzle) else WORD_SEARCH
+    return wrapped(puzzle).kind
 
 
 def of_search(request: Request) -> KindRequest:
@@ -80,17 +88,16 @@ def id_in_book(name: str) -> str:
 
 def own_of(puzzle: AnyPuzzle) -> Any:
     """What its kind knows a puzzle by."""
-    return puzzle.own if isinstance(puzzle, KindPuzzle) else puzzle
+    return wrapped(puzzle).own
 
 
-def difficulty_of(puzzle: AnyPuzzle) -> float:
-    """How hard a finished puzzle is, 0 to 100, whatever its kind."""
-    return puzzle.difficulty if isinstance(puzzle, KindPuzzle) else puzzle.measures.difficulty
+def shown(puzzle: KindPuzzle) -> AnyPuzzle:
+    """A puzzle as plugins know it, with the title that it has by now."""
+    search = search_of(puzzle)
+    return replace(search, title=puzzle.title) if search else puzzle
 
 
-def same_content(one: AnyPuzzle, other: AnyPuzzle) -> bool:
-    """Whether a solver is given the same: the same grid, or the same puzzle of its kind."""
-    if isinstance(one, KindPuzzle) or isinstance(other, KindPuzzle):
-        both = isinstance(one, KindPuzzle) and isinstance(other, KindPuzzle)
-        return both and (one.kind, one.own) == (other.kind, other.own)  # type: ignore[union-attr]  # of both
-    return one.grid == other.grid
+def search_of(puzzle: AnyPuzzle) -> Puzzle | None:
+    """The word search that a puzzle is; None for one of another kind."""
+    own = own_of(puzzle)
+    return own if isinstance(own, Puzzle) else None

@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 from ..errors import BookError, Place, Problem
 from ..files.folder_tree import FolderTree
 from ..files.staging import settle
-from ..puzzles.model import AnyPuzzle, KindPuzzle
 from ..wordsearch.model import Grid
 
 PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
@@ -90,7 +89,7 @@ class Past:
             tuple(books),
             frozenset(word for row in every for word in row.words),
             {row.words: row for row in backward if len(row.words) > 1 and OF_KIND not in row.grid},
-            {row.grid.rpartition(OF_KIND)[2]: row for row in backward},
+            {row.grid: row for row in backward},
             later,
             entered,
         )
@@ -105,24 +104,6 @@ def grid_digest(grid: Grid) -> str:
     """What a ledger knows a grid by."""
     rows = ("\t".join(cell or "" for cell in row) for row in grid)
     return hashlib.sha256("\n".join(rows).encode()).hexdigest()[:32]
-
-
-def puzzle_digest(puzzle: AnyPuzzle) -> str:
-    """What a ledger knows a puzzle by: its grid, or what its kind says is alike."""
-    return puzzle.alike if isinstance(puzzle, KindPuzzle) else grid_digest(puzzle.grid)
-
-
-def row_digest(puzzle: AnyPuzzle) -> str:
-    """The digest that a puzzle's row has."""
-    digest = puzzle_digest(puzzle)
-    return f"{puzzle.kind}{OF_KIND}{digest}" if isinstance(puzzle, KindPuzzle) else digest
-
-
-def words_of(puzzle: AnyPuzzle) -> tuple[str, ...]:
-    """The words of a puzzle, sorted: its list, whatever the order in print, or what its kind names."""
-    if isinstance(puzzle, KindPuzzle):
-        return puzzle.words
-    return tuple(sorted({entry.word for entry in puzzle.listed}))
 
 
 def row_line(row: LedgerRow) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 from ..bookfile.model import BookSpec
 from ..bookfile.read import in_order
 from ..bookfile.schema import book_schema
-from ..edition.arrange import arrange
+from ..edition.arrange import arrange, as_printed
 from ..edition.auto_grid import KnownSizes
 from ..edition.forecast import KnownPuzzles, outlook
 from ..edition.kept import StoredPuzzles
@@ -25,7 +25,6 @@ from ..errors import BookError, BookmakerError, Problem
 from ..files.confined import Files
 from ..files.store import Store
 from ..host.load import PluginChoice, Registry
-from ..language.list_order import in_printed_order
 from ..make.kind_puzzle import stand_in
 from ..make.many import Bench
 from ..page.book import Book
@@ -37,9 +36,8 @@ from ..plan.latest import Latest
 from ..plan.model import EditionPlan, Job
 from ..plan.order import Order
 from ..publisher.model import Trim
-from ..puzzles.model import AnyPuzzle, KindRequest, kind_of
+from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of
 from ..svg.draw import SvgDrawing
-from ..wordsearch.model import Puzzle
 from .cover_view import PICTURE_DPI, cover_view
 from .shown import ShownCover, ShownPage, ShownProblem, ShownPuzzle, Spot
 
@@ -76,13 +74,13 @@ class Preview:
         self.bench = Bench(choice)
         self.plugins = self.bench.plugins
         self.files = Files(choice.book_folder)
-        self.stood_in = Latest[tuple[KindRequest, AnyPuzzle]]()
+        self.stood_in = Latest[tuple[KindRequest, KindPuzzle]]()
         self.foreseen = KnownPuzzles()
         self.requests = KnownRequests(self.plugins)
         self.auto_grids: KnownSizes = {}
         self.numbering: Numbering | None = None  # of the pages shown last
         self.on_cover = frozenset[str]()  # the puzzles that the cover shown last has
-        self.made = Latest[list[tuple[KindRequest, AnyPuzzle | tuple[Problem, ...]]]]()
+        self.made = Latest[list[tuple[KindRequest, KindPuzzle | tuple[Problem, ...]]]]()
 
     def show(
         self, book: Path, text: str, looking: Looking, go_on: Callable[[], None] = lambda: None
@@ -216,7 +214,8 @@ class Preview:
         def make(wanted: Collection[str]) -> dict[str, AnyPuzzle]:
             made, unmade = self._made([jobs[name] for name in jobs if name in wanted], stored, go_on)
             problems.extend(unmade)
-            return {name: self._printed(puzzle, jobs[name]) for name, puzzle in made.items()}
+            words = setting.look.phrases
+            return {name: as_printed(jobs[name], each, self.plugins, words)[0] for name, each in made.items()}
 
         first, numbers = _numbers(flow, edition.jobs, looking, setting.form.mirrored)
         shown: dict[str, Any] = {
@@ -260,9 +259,9 @@ class Preview:
             return ShownCover(UNDRAWN, design=design), error.problems
         return cover, wrong
 
-    def _stand_ins(self, jobs: Iterable[Job]) -> dict[str, AnyPuzzle]:
+    def _stand_ins(self, jobs: Iterable[Job]) -> dict[str, KindPuzzle]:
         """A stand-in for each puzzle; the last one where its request is what it was."""
-        found = dict[str, AnyPuzzle]()
+        found = dict[str, KindPuzzle]()
         for job in jobs:
             request = job.request
             if job.printed:
@@ -277,9 +276,9 @@ class Preview:
 
     def _made(
         self, jobs: Iterable[Job], stored: StoredPuzzles, go_on: Callable[[], None]
-    ) -> tuple[dict[str, AnyPuzzle], list[Problem]]:
+    ) -> tuple[dict[str, KindPuzzle], list[Problem]]:
         """These puzzles, made now or before, and why some could not be made."""
-        made, unmade = dict[str, AnyPuzzle](), list[Problem]()
+        made, unmade = dict[str, KindPuzzle](), list[Problem]()
         for job in jobs:
             request = job.request
             if job.printed:
@@ -298,11 +297,6 @@ class Preview:
             else:
                 made[request.id] = found
         return made, unmade
-
-    def _printed(self, puzzle: AnyPuzzle, job: Job) -> AnyPuzzle:
-        if not isinstance(puzzle, Puzzle):
-            return puzzle
-        return in_printed_order(puzzle, self.plugins, job.settings.order, job.settings.ignore_articles)
 
 
 def _numbers(

@@ -22,7 +22,7 @@ from .harness import as_assertion, plugins_with
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
     from ..plan.model import EditionPlan
-    from ..puzzles.model import AnyPuzzle
+    from ..puzzles.model import KindPuzzle
 
 BOOK = """\
 title: Tide & Co. <b>"Ours"</b>
@@ -70,7 +70,7 @@ def _settings(export: Export) -> Iterator[Args]:
         yield from ({setting.name: value} for value in values if value not in (None, setting.default))
 
 
-def _book(folder: Path, plugins: Plugins) -> tuple[BookSpec, EditionPlan, Mapping[str, AnyPuzzle]]:
+def _book(folder: Path, plugins: Plugins) -> tuple[BookSpec, EditionPlan, Mapping[str, KindPuzzle]]:
     """A small book, planned and made."""
     file = folder / "tides.yaml"
     write_files(folder, {file.name: BOOK})

@@ -12,7 +12,7 @@ from ..files.confined import Files
 from ..kinds.contract import Ask, Kind
 from ..make.kind_puzzle import make_kind_puzzle
 from ..plan.kind_puzzle import plan_kind_puzzle
-from ..puzzles.model import AnyPuzzle, KindRequest
+from ..puzzles.model import KindPuzzle, KindRequest
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
@@ -34,7 +34,7 @@ def made_puzzles(
     plugins: Plugins,
     settings: Mapping[str, Value] = NONE,
     words: Sequence[str | Word] = OCEAN,
-) -> Iterator[AnyPuzzle]:
+) -> Iterator[KindPuzzle]:
     """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
     for number, request in enumerate(requests_of(kind, plugins, settings, words)):
         try:
@@ -49,7 +49,7 @@ def lists_made(
     plugins: Plugins,
     settings: Mapping[str, Value] = NONE,
     words: Sequence[str | Word] = OCEAN,
-) -> Iterator[AnyPuzzle]:
+) -> Iterator[KindPuzzle]:
     """Puzzles of a short list and a long one, of a kind that takes any, as far as it does not refuse."""
     if "words" in kind.takes and "words" not in kind.trial:
         for count in LISTS:

@@ -21,7 +21,7 @@ from ..page.book import View
 from ..page.curves import Curve
 from ..page.ops import Box, Letters, Op, Page, Paint, Text
 from ..pdfread.marks import PageArea
-from ..puzzles.model import AnyPuzzle, KindPuzzle, own_of
+from ..puzzles.model import KindPuzzle
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
 from .harness import as_assertion, plugins_with
@@ -65,7 +65,7 @@ def check_kind(
         assert made, f"{subject} makes no puzzle of its defaults"
         for puzzle in made:
             _check_texts(subject, kind, puzzle)
-            play_of(plugins.kinds[kind.name], own_of(puzzle), View("puzzle", phrases=kind.phrases["en"]))
+            play_of(plugins.kinds[kind.name], puzzle.own, View("puzzle", phrases=kind.phrases["en"]))
         listed = lists_made(kind, plugins, settings, words)
         for puzzle, look in product((*made[:PRINTED], *listed), _looks(plugins)):
             _check_drawn(subject, PageCalls(plugins), puzzle, look)
@@ -87,15 +87,13 @@ def _check_settled(
     first, again = (next(requests_of(kind, plugins, settings, words, seed)) for seed in (0, 1))
     puzzles = [make_kind_puzzle(each, plugins, Files(), attempts=1) for each in (first, again)]
     puzzles.append(stand_in(first, plugins, Files()))
-    told = [each.alike for each in puzzles if isinstance(each, KindPuzzle)]
+    told = [each.alike for each in puzzles]
     assert len({*told}) == 1, f"{subject} is settled, and what is alike in its puzzles hangs on dice"
 
 
-def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: AnyPuzzle) -> None:
+def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: KindPuzzle) -> None:
     """A text for the terminal on either side, each another."""
-    texts = [
-        kind.text(own_of(puzzle), View(side, phrases=kind.phrases["en"])) for side in ("puzzle", "answer")
-    ]
+    texts = [kind.text(puzzle.own, View(side, phrases=kind.phrases["en"])) for side in ("puzzle", "answer")]
     for text in texts:
         assert isinstance(text, str), f"{subject} has no text for a puzzle"
         assert text.strip(), f"{subject} has an empty text for a puzzle"
@@ -109,7 +107,7 @@ def _looks(plugins: Plugins) -> tuple[Look, ...]:
     return (*pages, *(cover_look(look, {}) for look in pages))
 
 
-def _check_drawn(subject: str, hooks: PageCalls, puzzle: AnyPuzzle, look: Look) -> None:
+def _check_drawn(subject: str, hooks: PageCalls, puzzle: KindPuzzle, look: Look) -> None:
     """What it measures holds what it draws: in the least box, the widest, wider ones and a higher one."""
     for side in ("puzzle", "answer"):
         sizes = hooks.measure(puzzle, look, View(side))
@@ -138,7 +136,7 @@ class Mutant(NamedTuple):
     ops: tuple[Op, ...]
 
 
-def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: AnyPuzzle) -> None:
+def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: KindPuzzle) -> None:
     """Printed and read, both sides are judged clean; every mutant is refused."""
     look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
     box = Box(EDGE, EDGE, LARGE[0] - 2 * EDGE, LARGE[1] - 2 * EDGE)
@@ -152,14 +150,14 @@ def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, pu
 
 
 def _check_pages(
-    subject: str, reader: CheckedKind, path: Path, puzzle: AnyPuzzle, spoilt: Sequence[Mutant]
+    subject: str, reader: CheckedKind, path: Path, puzzle: KindPuzzle, spoilt: Sequence[Mutant]
 ) -> None:
     """The first two pages, a puzzle and its answer, are judged clean, and every other is refused."""
     read = [*_read(reader, path, ["puzzle", "answer", *(mutant.side for mutant in spoilt)])]
     asked, answered, *others = read
     assert asked, f"{subject} does not find its own puzzle: {UNFOUND}"
     assert answered, f"{subject} does not find its own answer: {UNFOUND}"
-    for known in (None, own_of(puzzle)):
+    for known in (None, puzzle.own):
         verdict = reader.judge(asked, answered, known)
         flaws = (*verdict.question, *verdict.answer)
         with_record = "with its record" if known else "from the page alone"
@@ -167,7 +165,7 @@ def _check_pages(
     for page, (mutant, found) in enumerate(zip(spoilt, others, strict=True), 3):
         pair = (found, answered) if mutant.side == "puzzle" else (asked, found)
         if pair[0] is not None and pair[1] is not None:
-            verdict = reader.judge(pair[0], pair[1], own_of(puzzle))
+            verdict = reader.judge(pair[0], pair[1], puzzle.own)
             refused = verdict.question or verdict.answer or _look_alike(path, page, mutant.side)
             assert refused, f"{subject} does not notice {mutant.name} on the page of its {mutant.side}"
 

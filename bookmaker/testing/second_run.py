@@ -34,7 +34,6 @@ from ..host.registry import ENOUGH
 from ..host.rules import Offer, kind_of
 from ..kinds.contract import Kind
 from ..language.list_order import collate_of
-from ..puzzles.model import own_of
 from ..rng import stream
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Filler, Language, Mode, Shape
@@ -127,7 +126,7 @@ def _asked(offer: Offer, plugins: Plugins, files: Files) -> Iterator[tuple[str, 
                 yield f"the decoys of {name}, request {number}", planted
     elif isinstance(offer, Kind):
         for puzzle in islice(made_puzzles(offer, plugins), KINDS_AGAIN):
-            yield f"puzzle '{puzzle.id}' of {name}", (puzzle, offer.write(own_of(puzzle)))
+            yield f"puzzle '{puzzle.id}' of {name}", (puzzle, offer.write(puzzle.own))
     elif isinstance(offer, Language):
         upper = capitals(plugins, offer.name)
         yield f"the capitals of {name}", [upper(letter.lower()) for letter in offer.alphabet]

@@ -24,7 +24,7 @@ from bookmaker.page.ops import Box, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.pdfread.render import PageImage, open_pdf
 from bookmaker.plan.order import Order
 from bookmaker.preflight import DOUBTFUL, REFUSED
-from bookmaker.puzzles.model import AnyPuzzle, KindRequest
+from bookmaker.puzzles.model import KindPuzzle, KindRequest
 from tests.contracts.cases import PLUGINS, Trial
 from tests.trial import poor_problems
 
@@ -109,7 +109,7 @@ def laid_out(order: Order, plugins: Plugins) -> LaidOut:
 
 
 @cache
-def made(requests: tuple[KindRequest, ...]) -> Mapping[str, AnyPuzzle]:
+def made(requests: tuple[KindRequest, ...]) -> Mapping[str, KindPuzzle]:
     """The puzzles of these requests, made once for all themes."""
     puzzles, failed = make_all(requests, PluginChoice(Path()), 1, plugins=PLUGINS)
     if failed:

@@ -19,9 +19,8 @@ from bookmaker.edition.read_plan import whole_plan
 from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
-from bookmaker.make.kind_puzzle import make_kind_puzzle
+from bookmaker.make.one import make_proven
 from bookmaker.plan.order import Order
-from bookmaker.puzzles.model import AnyPuzzle
 from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Puzzle, Request
@@ -188,7 +187,7 @@ def test_a_size_that_does_not_fit_any_more_is_told_with_what_settles_it(
 SAID = "The tide waits for no one, so take off your shoes"
 
 
-def planned(folder: Path, *puzzles: str) -> list[tuple[Request, AnyPuzzle]]:
+def planned(folder: Path, *puzzles: str) -> list[tuple[Request, Puzzle]]:
     """The requests of a book with these puzzles in one edition, each with its puzzle."""
     book = "".join(
         line for line in BOOK.splitlines(keepends=True) if "wide" not in line and "large" not in line
@@ -196,7 +195,7 @@ def planned(folder: Path, *puzzles: str) -> list[tuple[Request, AnyPuzzle]]:
     path = write(folder, *puzzles, book=book.replace("     defaults: {pick: 8}}\n", ""))
     plan = whole_plan(Order(path, folder / "build", PluginChoice(folder)), PLUGINS)
     requests = [job.word_search for job in plan.jobs if job.word_search]
-    return [(each, make_kind_puzzle(each, PLUGINS, Files(folder))) for each in requests]
+    return [(each, make_proven(each, PLUGINS, Files(folder))) for each in requests]
 
 
 @pytest.mark.parametrize("shape", ["rectangle", "heart"])
@@ -205,7 +204,6 @@ def test_a_grid_of_auto_fits_the_message(shape: str, tmp_path: Path) -> None:
     [(request, puzzle)] = planned(
         tmp_path, f"{{title: Tide, shape: {shape}, words: {WORDS}, message: '{SAID}'}}"
     )
-    assert isinstance(puzzle, Puzzle)
     assert verify(puzzle) == ()
     letters = sum(len(entry.letters) for entry in request.place) + 38
     assert 0 <= letters - request.mask.count <= len(request.place)
@@ -223,7 +221,6 @@ def test_as_many_words_are_picked_as_a_grid_and_its_message_want(tmp_path: Path)
     ]
     made = planned(tmp_path, *asked)
     for request, puzzle in made:
-        assert isinstance(puzzle, Puzzle)
         assert verify(puzzle) == ()
         assert len(puzzle.placed) == request.pick
     exact, shorter, filled, none, both = (request for request, _ in made)

@@ -117,7 +117,8 @@ def test_an_edition_stands_only_as_long_as_its_puzzles_are_those_of_the_others(
     puzzles = {each["id"]: puzzle_in(each, plugins) for each in record()["puzzles"]}
     kept, advice = earlier_editions(Path("build/jig"), plan, puzzles, plugins)
     assert ([each.plan.edition.name for each in kept], advice) == (["two"], ())
-    other = {**puzzles, "reef": replace(puzzles["reef"], grid=puzzles["reef"].grid[::-1])}
+    turned = replace(puzzles["reef"].own, grid=puzzles["reef"].own.grid[::-1])
+    other = {**puzzles, "reef": replace(puzzles["reef"], own=turned)}
     kept, advice = earlier_editions(Path("build/jig"), plan, other, plugins)
     assert not kept
     assert [each.what.rpartition(": ")[2] for each in advice] == ["puzzle 'reef' is another now"]

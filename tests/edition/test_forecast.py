@@ -16,8 +16,8 @@ from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import Bench
 from bookmaker.plan.order import Order
+from bookmaker.puzzles.model import KindPuzzle
 from bookmaker.wordsearch.kind.stand_in import stand_in
-from bookmaker.wordsearch.model import Puzzle
 
 from ..sweep import sampled
 
@@ -272,9 +272,9 @@ def test_the_list_of_a_stand_in_is_as_long_as_the_finished_one(tmp_path: Path) -
     made = Bench(choice, plugins).make([job.request for job in jobs])
     for job in jobs:
         puzzle, foreseen = made[job.request.id], stand_in(job.word_search, plugins)
-        assert isinstance(puzzle, Puzzle), puzzle
-        assert len(foreseen.listed) == len(puzzle.listed), job.word_search.modes
-        assert len(foreseen.entries) == len(puzzle.entries), job.word_search.modes
+        assert isinstance(puzzle, KindPuzzle), puzzle
+        assert len(foreseen.listed) == len(puzzle.own.listed), job.word_search.modes
+        assert len(foreseen.entries) == len(puzzle.own.entries), job.word_search.modes
 
 
 def test_a_number_that_hangs_on_how_hard_a_puzzle_is_is_told_of_none(

@@ -17,7 +17,7 @@ from bookmaker.files.confined import Files
 from bookmaker.host.load import Plugins, builtin_plugins
 from bookmaker.make.kind_puzzle import ATTEMPTS, make_kind_puzzle
 from bookmaker.make.one import make_puzzle
-from bookmaker.puzzles.model import KindRequest, own_of
+from bookmaker.puzzles.model import KindRequest
 from bookmaker.testing import check_kind
 from bookmaker.testing.harness import plugins_with
 
@@ -51,8 +51,8 @@ def test_a_puzzle_that_its_judge_throws_out_is_another_attempt(judged: Any) -> N
         except PluginError:  # one in so many has only odd ones
             continue
         assert made == make_kind_puzzle(judged.request(seed), strict, Files())
-        assert (own_of(made).numbers[0][0] % 2, made.seed) == (0, seed)
-        if own_of(first).numbers[0][0] % 2:
+        assert (made.own.numbers[0][0] % 2, made.seed) == (0, seed)
+        if first.own.numbers[0][0] % 2:
             anew.append(seed)
         else:
             assert made == first

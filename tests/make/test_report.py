@@ -13,13 +13,16 @@ import pytest
 from bookmaker import Choice, Level, Puzzle, make_puzzle
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.arrange import in_order
+from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.make.kind_puzzle import make_kind_puzzle
 from bookmaker.make.many import make_all
 from bookmaker.make.report import ReportInput, outside, report_lines, report_object, report_on
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.repeats import repeated_puzzles
-from bookmaker.series.ledger import LedgerRow, Past, grid_digest
+from bookmaker.puzzles.model import KindPuzzle
+from bookmaker.series.ledger import LedgerRow, Past
 from bookmaker.wordsearch.model import Decoy, Left
 from bookmaker.wordsearch.words import spell
 
@@ -155,16 +158,10 @@ def plan(tmp_path: Path) -> BookPlan:
 
 
 @pytest.fixture
-def puzzles(plan: BookPlan) -> dict[str, Puzzle]:
+def puzzles(plan: BookPlan) -> dict[str, KindPuzzle]:
     hard = {"one": 50.0, "two": 20.0, "three": 9.0, "four": 9.0}
-    made = {
-        job.request.id: make_puzzle([e.shown for e in job.word_search.place], (9, 9), id=job.request.id)
-        for job in plan.jobs
-    }
-    return {
-        id: replace(puzzle, measures=replace(puzzle.measures, difficulty=hard[id]))
-        for id, puzzle in made.items()
-    }
+    made = {job.request.id: make_kind_puzzle(job.request, builtin_plugins(), Files()) for job in plan.jobs}
+    return {id: replace(puzzle, difficulty=hard[id]) for id, puzzle in made.items()}
 
 
 def test_puzzles_are_ordered_by_difficulty_within_their_sections(plan, puzzles):
@@ -222,7 +219,7 @@ def test_a_book_with_two_pictures_alike_is_made_only_where_repeats_are_allowed(
 
 
 def test_the_grid_of_an_earlier_book_is_told(plan, puzzles):
-    past = Past.of([LedgerRow("Reef", 1, "screen", "old", grid_digest(puzzles["two"].grid), ("A", "B"))])
+    past = Past.of([LedgerRow("Reef", 1, "screen", "old", puzzles["two"].alike, ("A", "B"))])
     (told,) = repeated_puzzles(plan.editions[0].jobs, puzzles, past, lists=True, plugins=builtin_plugins())
     assert told.what == "'two' has the same grid as 'old' in number 1 of 'Reef'"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_puzzles
 from bookmaker.page.ops import Page
 from bookmaker.plan.order import Order
-from bookmaker.puzzles.model import AnyPuzzle
+from bookmaker.puzzles.model import AnyPuzzle, KindPuzzle, shown
+from bookmaker.series.ledger import OF_KIND
 
 HOME = Path(__file__).parent
 ROOT = HOME.parent.parent
@@ -36,13 +38,13 @@ Marks = Mapping[str, str]  # "puzzles" and each edition: "whales=1a2b3c4d otters
 def marks_of(name: str) -> Marks:
     """The digests of a book's puzzles, and of each edition's pages."""
     puzzles, editions = set_book(name)
-    marks = {"puzzles": _line({id: value_digest(puzzle) for id, puzzle in puzzles.items()})}
+    marks = {"puzzles": _line({id: value_digest(_as_frozen(puzzle)) for id, puzzle in puzzles.items()})}
     for edition, pages in editions.items():
         marks[edition] = _line({str(page.number): pages_digest([page]) for page in pages})
     return marks
 
 
-def set_book(name: str) -> tuple[Mapping[str, AnyPuzzle], Mapping[str, tuple[Page, ...]]]:
+def set_book(name: str) -> tuple[Mapping[str, KindPuzzle], Mapping[str, tuple[Page, ...]]]:
     """A book's puzzles by id, and the pages of each edition by its name."""
     file, theme = BOOKS[name]
     own = file.parent / "plugins"
@@ -56,6 +58,11 @@ def set_book(name: str) -> tuple[Mapping[str, AnyPuzzle], Mapping[str, tuple[Pag
         edition.edition.name: laid_out(plan.spec, edition, puzzles, plugins).layout.pages
         for edition in plan.editions
     }
+
+
+def _as_frozen(puzzle: KindPuzzle) -> AnyPuzzle:
+    """A puzzle with the fields that it had when they were frozen."""
+    return shown(replace(puzzle, alike=puzzle.alike.rpartition(OF_KIND)[2]))
 
 
 def _line(digests: Mapping[str, str]) -> str:

@@ -16,6 +16,7 @@ from bookmaker.edition.arrange import arrange
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.list_order import collate_of, in_printed_order
 from bookmaker.plan.book import plan_book
+from bookmaker.puzzles.model import wrapped
 from bookmaker.wordsearch.collate import collation, in_order, without_article
 from bookmaker.wordsearch.kind.stand_in import stand_in
 from bookmaker.wordsearch.words import Entry, spell
@@ -175,7 +176,7 @@ def test_a_book_s_lists_overlook_articles_where_it_says_so(
     book = tmp_path / "book.yaml"
     book.write_text(BOOK.format(language=language, words=given), encoding="utf-8")
     plan = plan_book(read_book(book, PLUGINS), PLUGINS)
-    puzzles = {job.request.id: stand_in(job.word_search) for job in plan.jobs}
+    puzzles = {job.request.id: wrapped(stand_in(job.word_search)) for job in plan.jobs}
     arranged = arrange(plan.spec, plan.editions[0], puzzles, PLUGINS)
     lists = [", ".join(entry.shown for entry in item.puzzle.listed) for item in arranged.items]
     assert lists == [without, plain, given]

@@ -104,10 +104,14 @@ def _write(puzzle: Puzzle) -> Mapping[str, Any]:
     return puzzle_object(puzzle)
 
 
-def _alike(puzzle: Puzzle) -> Mapping[str, str]:
+def _alike(puzzle: Puzzle) -> str:
     from ...series.ledger import grid_digest
 
-    return {"grid": grid_digest(puzzle.grid)}
+    return grid_digest(puzzle.grid)
+
+
+def _words(puzzle: Puzzle) -> Iterator[str]:
+    return (entry.word for entry in puzzle.listed)
 
 
 def _find(region: Region) -> PrintedSearch | None:
@@ -148,6 +152,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     judge=_judge,
     text=_text,
     alike=_alike,
+    words=_words,
     takes=TAKEN,
     per_page=(1, 2, 3, 4, 5, 6),
     phrases=PHRASES,

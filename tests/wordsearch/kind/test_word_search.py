@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bookmaker import (
-    AnyPuzzle,
     Ask,
     BookError,
     Choice,
@@ -29,7 +28,8 @@ from bookmaker.language.phrases import phrases_of
 from bookmaker.make.kind_puzzle import make_kind_puzzle, presented
 from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
 from bookmaker.plan.kind_bench import KindBench
-from bookmaker.puzzles.model import of_search
+from bookmaker.puzzles.model import of_search, wrapped
+from bookmaker.series.ledger import grid_digest
 from bookmaker.testing.harness import plugins_with
 from bookmaker.wordsearch.recipe import MessageText, Settings
 
@@ -77,24 +77,25 @@ def test_a_message_reaches_it_with_its_place() -> None:
 
 
 def test_its_object_is_whole_and_told_wrong_by_its_own_judge() -> None:
-    puzzle = made()
+    puzzle = wrapped(made())
     obj = json.loads(json.dumps(object_of(puzzle, 3, PLUGINS)))
     assert (obj["kind"], obj["number"], obj["title"]) == ("word-search", 3, "Sea")
-    assert puzzle_in(obj, PLUGINS) == puzzle
-    assert puzzle_in({k: v for k, v in obj.items() if k != "kind"} | {"format": 1}, PLUGINS) == puzzle
+    read = puzzle_in(obj, PLUGINS)
+    assert read == replace(puzzle, alike=read.alike, words=("ANCHOR", "BEACH", "CORAL", "EEL"))
+    assert read.alike == grid_digest(puzzle.own.grid)  # as ledgers have had it from the first
+    assert puzzle_in({k: v for k, v in obj.items() if k != "kind"} | {"format": 1}, PLUGINS) == read
     assert not flaws_of(puzzle, PLUGINS)
-    assert flaws_of(replace(puzzle, grid=(("X",) * 9,) * 8), PLUGINS)
+    assert flaws_of(replace(puzzle, own=replace(puzzle.own, grid=(("X",) * 9,) * 8)), PLUGINS)
 
 
-def shown(puzzle: AnyPuzzle, plugins: Plugins = PLUGINS, **said: Any) -> tuple[AnyPuzzle, str]:
+def shown(puzzle: KindPuzzle, plugins: Plugins = PLUGINS, **said: Any) -> tuple[KindPuzzle, str]:
     return presented(puzzle, Settings(**said), plugins, phrases_of(plugins, "en"))
 
 
 def test_its_page_has_the_list_in_the_books_order_and_the_line_that_is_asked_for() -> None:
-    puzzle = made()
+    puzzle = wrapped(made())
     by_length, line = shown(puzzle, order="length", instructions="Find all {count}")
-    assert isinstance(by_length, Puzzle)
-    assert [entry.shown for entry in by_length.entries] == ["eel", "beach", "coral", "anchor"]
+    assert [entry.shown for entry in by_length.own.entries] == ["eel", "beach", "coral", "anchor"]
     assert line == "Find all 4"
     assert shown(puzzle)[1] == ""
     assert "scrambled" in shown(puzzle, modes=(Choice("scrambled"),))[1]
@@ -114,8 +115,7 @@ def test_another_kind_may_present_its_puzzles_too_and_what_is_none_is_told() -> 
 def test_directions_that_a_mode_has_in_an_order_of_its_own_come_back_from_the_record() -> None:
     request = replace(word_search.plan(asked(), bench()), directions=(("s", 2), ("n", 1), ("e", 3)))
     puzzle = make_kind_puzzle(of_search(request), PLUGINS, Files())
-    assert isinstance(puzzle, Puzzle)
-    assert puzzle.directions == (("e", 3), ("s", 2), ("n", 1))
+    assert puzzle.own.directions == (("e", 3), ("s", 2), ("n", 1))
 
 
 def test_its_example_is_one_that_keeps_its_promises() -> None:
