@@ -42,6 +42,8 @@ class Dealer:
         if (self.apart or puzzle.hand) and puzzle.pool and request.pick:
             dealt = self._dealt(request, puzzle, number, dice)
             request = replace(request, place=request.place + dealt, pool=(), pick=0)
+        else:
+            self._check_hand({entry.letters for entry in request.place}, puzzle)
         self.note(request, puzzle, number)
         return request
 
@@ -76,6 +78,8 @@ class Dealer:
                 self.short = True
                 raise BookError([self._too_few(pick, len(dealt), puzzle, len(near & {*dealt}), len(free))])
             dealt = {each: word for each, word in dealt.items() if each in free}
+        else:
+            self._check_hand({*dealt}, puzzle)
         self.note_letters({*dealt}, puzzle, number)
         return dealt
 
@@ -108,6 +112,15 @@ class Dealer:
             hint = "pick from another topic or list, pick fewer, or say ledger: {file: ..., words: allow}"
             kind = f"{puzzle.pool} is used up at {puzzle.place}"  # once for the puzzles of one item
             raise BookError([Problem(what, hint, puzzle.place, kind=kind)])
+
+    def _check_hand(self, letters: set[WordLetters], puzzle: PuzzleSpec) -> None:
+        """Raise BookError where a puzzle that picks all words of its row finds some dealt to another."""
+        near = letters & self.hands.get(puzzle.hand, set())
+        if near and puzzle.settings.get("pick") == len(puzzle.words):
+            self.short = True
+            raise BookError(
+                [self._too_few(len(letters), len(letters), puzzle, len(near), len(letters - near))]
+            )
 
     def _dealt(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> tuple[Entry, ...]:
         used = self._near(number, puzzle)

@@ -43,4 +43,4 @@ def test_a_request_is_known_again_where_all_that_had_a_part_in_it_is_our_own(
     first, second = ([job.request for job in plan.jobs] for plan in plans)
     assert first == second
     assert len(first) == 1
-    assert (first[0] is second[0]) == known
+    assert (first[0].own is second[0].own) == known

@@ -56,13 +56,15 @@ WORDS = "kelp; crab; whelk; goby; squid; urchin; limpet; heron; otter"
 SHEET = f"T,Kind,W\nTide,,{WORDS}\nEbb,scramble,{WORDS}\n"
 
 
-def listed(tmp_path: Path, repeat: int, more: str = "", second: str = "") -> dict[str, set[str]]:
-    """The words of each puzzle of a sheet of two rows, three to a puzzle; a `second` item has them, too."""
+def listed(
+    tmp_path: Path, repeat: int, more: str = "", second: str = "", pick: int = 3
+) -> dict[str, set[str]]:
+    """The words of each puzzle of a sheet of two rows, `pick` to a puzzle; a `second` item has them, too."""
     book, sheet = tmp_path / "b.yaml", tmp_path / "t.csv"
     sheet.write_text(SHEET, encoding="utf-8")
     item = f"each-row-of: t.csv, repeat: {repeat}, title: '{{T}} {{n}}', kind: '{{Kind}}', words: '{{W}}'"
-    other = f", {{{item}, pick: 3}}".replace("{T}", second) if second else ""
-    book.write_text(f"{more}puzzles: [{{{item}, pick: 3}}{other}]", encoding="utf-8")
+    other = f", {{{item}, pick: {pick}}}".replace("{T}", second) if second else ""
+    book.write_text(f"{more}puzzles: [{{{item}, pick: {pick}}}{other}]", encoding="utf-8")
     jobs = plan_book(read_book(book, PLUGINS), PLUGINS).jobs
     ask = {job.request.id: job.word_search.entries if job.word_search else job.request.own for job in jobs}
     return {name: {each.shown for each in getattr(own, "words", own)} for name, own in ask.items()}
@@ -90,6 +92,16 @@ def test_a_row_with_too_few_words_is_told_with_what_would_do(tmp_path: Path) -> 
     )
     assert tide.hint == "3 words more, a smaller `pick`, or a smaller `repeat`"
     assert (tide.place, ebb.place) == (Place(str(tmp_path / "t.csv"), 2), Place(str(tmp_path / "t.csv"), 3))
+
+
+def test_a_row_whose_first_puzzle_picks_all_its_words_is_told_how_many_are_left(tmp_path: Path) -> None:
+    assert len(listed(tmp_path, 1, pick=9)["tide-1"]) == 9
+    with pytest.raises(BookError) as refused:
+        listed(tmp_path, 2, pick=9)
+    tide, _ = refused.value.problems
+    assert tide.what == (
+        "tide-1: 0 of 9 words are left for 'tide-2', which picks 9; 9 are in the other puzzles of its row"
+    )
 
 
 def test_with_no_repeat_a_rows_words_come_back_as_those_of_any_pool(tmp_path: Path) -> None:
