@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, product
+from math import inf
 from typing import Generic, Protocol, TypeVar
 
 from ..pdfread.marks import PageArea
@@ -50,7 +51,7 @@ def grid_texts(
 
     With keys beside the grids, these are parted where there is most room between the texts; as they are
     where some may be parts of one, whose middle is not that of their head, and its line would be cut
-    behind a number; `in_columns` where only so each keeps a whole head, lists standing beside their grids.
+    behind a number; `in_columns` where lists stand beside their grids, or only so each keeps a whole head.
     """
     in_parts = in_parts and not any(piece.leftward for piece in texts)
     parted = opens if with_keys or in_parts or in_columns else None
@@ -154,7 +155,7 @@ def _beside(
     `opens` is given where grids may be parted by the room between texts: all, or those alone whose
     middles would part a number from what is behind it.
     """
-    here = _centre(field)
+    here, lists = _centre(field), _lists_beside(fields, texts) if in_columns else 0
     sides = [other for other in fields if other is not field and _level(other, field)]
     before = max((other for other in sides if _centre(other) < here), default=None, key=_centre)
     after = min((other for other in sides if _centre(other) > here), default=None, key=_centre)
@@ -163,9 +164,9 @@ def _beside(
         middle = (_centre(one) + _centre(other)) / 2
         if not opens or (behind_numbers and not _is_behind_number(middle, one, other, texts)):
             return middle
-        gap = _widest_gap(one, other, texts, opens)
-        whole = _whole_heads(gap, one, other, texts, opens) > _whole_heads(middle, one, other, texts, opens)
-        return gap if whole or not in_columns else middle
+        gap = _best_gap(one, other, texts, opens, lists)
+        more = _whole_heads(gap, one, other, texts, opens) - _whole_heads(middle, one, other, texts, opens)
+        return gap if more > 0 or not in_columns or (lists and not more) else middle
 
     left = parting(before, field) if before else -1e9
     right = parting(field, after) if after else 1e9
@@ -187,15 +188,33 @@ def _is_behind_number(middle: float, one: Placed, other: Placed, texts: Sequence
     return False
 
 
-def _widest_gap(one: Placed, other: Placed, texts: Sequence[Piece], opens: Opens) -> float:
-    """The middle of the widest strip between two grids without text that leaves both of them a whole head."""
+def _lists_beside(fields: Sequence[Placed], texts: Sequence[Piece]) -> int:
+    """On which side of its grid each list stands: 1 at the right, -1 at the left, 0 where nothing tells.
+
+    Past the last grid of a row, or before the first, there is nothing else.
+    """
+    sides = 0
+    for field in fields:
+        row = [other.area for other in fields if _level(other, field)]
+        level = [piece for piece in texts if field.area.bottom < piece.y < field.area.top]
+        right, left = max(area.right for area in row), min(area.left for area in row)
+        sides += sum((piece.x > right) - (piece.right < left) for piece in level)
+    return (sides > 0) - (sides < 0)
+
+
+def _best_gap(one: Placed, other: Placed, texts: Sequence[Piece], opens: Opens, lists: int) -> float:
+    """The middle of the strip between two grids without text that leaves both of them a whole head.
+
+    Of several it is the widest, or the one that leaves all that is between them to the one beside which lists
+    stand on that side, see `_lists_beside`.
+    """
     start, stop = one.area.right, other.area.left
     inside = sorted((piece.x, piece.right) for piece in texts if piece.right > start and piece.x < stop)
-    at, best = start, (0, 0.0, (start + stop) / 2)
+    at, best = start, (0, -inf, (start + stop) / 2)
     for left, right in [*inside, (stop, stop)]:
         middle = (at + left) / 2
         heads = _whole_heads(middle, one, other, texts, opens)
-        best = max(best, (heads, left - at, middle) if left > at else best)
+        best = max(best, (heads, lists * middle or left - at, middle) if left > at else best)
         at = max(at, right)
     return best[2]
 

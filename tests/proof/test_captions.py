@@ -119,3 +119,31 @@ def test_lists_beside_grids_in_two_columns_leave_each_its_whole_head(mirrored: b
     found = grid_texts([one, other], texts, opens, in_columns=True)
     assert [{*each.head} for each in found] == [{*head} for head in heads]
     assert [{*each.below} for each in found] == [{*words} for words in lists]
+
+
+@pytest.mark.parametrize("leftward", [False, True])
+def test_wide_lists_beside_grids_in_columns_belong_to_those_beside_which_lists_stand(leftward: bool) -> None:
+    """The middles of the lists are past the middle between two grids."""
+    whole = 700
+
+    def placed(text: str, x: float, y: float, size: float = 8.0) -> Piece:
+        width = 5.0 * len(text)
+        return Piece(
+            text, whole - x - width if leftward else x, y, whole - x if leftward else x + width, size
+        )
+
+    texts, fields = list[Piece](), list[Grid]()
+    for left, number in ((60, "PUZZLE 5"), (360, "PUZZLE 6")):
+        sides = (whole - left - 150, whole - left) if leftward else (left, left + 150)
+        fields.append(Grid(PageArea(sides[0], 200, sides[1], 350)))
+        texts += [
+            placed(number, left, 380),
+            *(placed("DAFFODIL BUD", left + 200, y) for y in (340, 300, 260)),
+        ]
+
+    def opens(line: Sequence[Piece]) -> int:
+        return int("PUZZLE" in line[0].text)
+
+    found = grid_texts(fields, texts, opens, in_columns=True)
+    assert [len(each.below) for each in found] == [3, 3]
+    assert [each.head[0].text for each in found] == ["PUZZLE 5", "PUZZLE 6"]
