@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import hypot
 
 from ...page.book import View
 from ...page.curves import Curve
@@ -99,14 +100,18 @@ def smooth_line(puzzle: Puzzle, lattice: GridLattice, view: View, width: float, 
 def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
     """A frame round a rectangle, in the theme's style; a line along a shape's cells, or a smooth one.
 
-    The line along cells is thinner where their letters, of that size, would touch it.
+    The line along cells is thinner where their letters, of that size, would touch it, and the corners of a
+    notched frame come less far in.
     """
     width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
     if is_whole(puzzle):
         away = look.measure("frame-outside") * lattice.pitch
         (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
-        yield from frame(box, look, width, look.measure("frame-radius") * lattice.pitch, ink, puzzle.id)
+        radius = look.measure("frame-radius") * lattice.pitch
+        if look.style("frame", "shape") == "notched":
+            radius = max(0.0, min(radius, _room_of_notch(puzzle, lattice.pitch / 2 + away, look, size)))
+        yield from frame(box, look, width, radius, ink, puzzle.id)
     elif is_smooth(puzzle, look, view):
         yield smooth_line(puzzle, lattice, view, width, ink)
     else:
@@ -125,6 +130,21 @@ def _room_of_line(puzzle: Puzzle, pitch: float, look: Look, size: float) -> floa
     beside = _beyond(puzzle, 0, -1) | _beyond(puzzle, 0, 1)
     far += [metrics.width(letter, "grid", size) / 2 for letter in beside]
     return 2 * (pitch / 2 - max(far) - CLEAR)
+
+
+def _room_of_notch(puzzle: Puzzle, aside: float, look: Look, size: float) -> float:
+    """How large the radius of a frame's corners may be that turn inwards: both its lines keep off letters.
+
+    `aside` is how far the middle of the cell in a corner is from the frame.
+    """
+    metrics, different = look.metrics, {letter for row in puzzle.grid for letter in row if letter}
+    half = metrics.cap_height("grid", size) / 2
+    reaches = [metrics.reach(letter, "grid", size) for letter in different]
+    across = max(metrics.width(letter, "grid", size) for letter in different) / 2
+    down = max(max(top - half, half - bottom) for bottom, top in reaches)
+    inside = aside - look.measure("frame-inner-gap")
+    room = hypot(max(inside - across, 0.0), max(inside - down, 0.0))
+    return room - look.measure("frame-inner-width") / 2 - CLEAR
 
 
 def frame(box: Box, look: Look, width: float, radius: float, ink: str, name: str) -> Iterator[Op]:

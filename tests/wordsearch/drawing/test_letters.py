@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from itertools import chain, pairwise
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -703,6 +704,27 @@ def test_the_line_along_a_shape_leaves_air_to_the_letters_beside_it(letter: str)
     half = look.metrics.width(letter, "grid", 10.1) / 2
     assert lines
     assert 14.6 / 2 - half - lines[0].width / 2 >= 1.0
+
+
+@pytest.mark.parametrize("letter", ["W", "I", "Q", "Å"])
+def test_the_corners_of_a_notched_frame_leave_air_to_the_letters_in_the_corners(letter: str) -> None:
+    """However deep the theme would have them, and however near its frame is to the letters."""
+    measures = {**THEME.measures, "frame-radius": 0.9, "frame-outside": 0.42}
+    frames = {**THEME.styles.get("frame", {}), "shape": "notched"}
+    theme = replace(THEME, measures=measures, styles={**THEME.styles, "frame": frames})
+    look = settle_look(theme, LETTER, False, Fonts.load(theme, None))
+    square = replace(puzzle((), (3, 3)), grid=((letter,) * 3,) * 3)
+    lattice, size = GridLattice(100.0, 400.0, 18.0), 13.0
+    curves = [op.curve for op in outline(square, lattice, look, View(), size) if isinstance(op, Paint)]
+    half = look.metrics.width(letter, "grid", size) / 2
+    low, high = (
+        each - look.metrics.cap_height("grid", size) / 2 for each in look.metrics.reach(letter, "grid", size)
+    )
+    x, y = lattice.centre((0, 0))
+    assert len(curves) == 2
+    for px, py in chain.from_iterable(chain.from_iterable(curve.flat(0.5) for curve in curves)):
+        away = max(x - half - px, px - x - half, 0.0), max(y + low - py, py - y - high, 0.0)
+        assert hypot(*away) > 1.0
 
 
 @pytest.mark.parametrize(
