@@ -12,6 +12,7 @@ from .terminal import note, say
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ..host.load import Plugins
     from ..preflight import Facts, PreflightReport
 
 SLOW = 40  # pages: from there on it is told how far it has come
@@ -77,7 +78,8 @@ def command(
         raise click.UsageError("--pages and --spine are for a cover; an interior's pages are counted")
     if not cover and isbn is not None:
         raise click.UsageError("--isbn is for a cover: its barcode is read")
-    house = load(plugin_folder, without, no_local_plugins).publishers.find(publisher).offer
+    plugins = load(plugin_folder, without, no_local_plugins)
+    house = plugins.publishers.find(publisher).offer
     facts = Facts(
         house,
         page_size(trim) if trim is not None else None,
@@ -86,6 +88,7 @@ def command(
         pages=pages,
         spine=_spine(spine),
         floors=Floors() if large_print else None,
+        heads=_answers_heads(plugins),
         isbn=_isbn(isbn),
     )
     if cover and facts.trim:
@@ -97,6 +100,15 @@ def command(
         _write_html(page, report, path, unit)
     _print(report, file, unit, as_json)
     return int(report.refused or report.unfinished or (strict and not report.clean))
+
+
+def _answers_heads(plugins: Plugins) -> frozenset[str]:
+    """What stands over pages of answers in each language that a plugin offers, with capitals or without."""
+    from ..language.phrases import phrases_of
+    from ..pdfread.text_lines import plainly
+
+    phrases = [phrases_of(plugins, name) for name in ("en", *plugins.languages)]
+    return frozenset(plainly(each.text(name)) for each in phrases for name in ("answers", "answers-head"))
 
 
 def _spine(text: str | None) -> float | None:

@@ -10,7 +10,7 @@ from itertools import combinations
 from ..pdfread.colours import is_white
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import UNSEEN, PageArea, PaintState, Run
-from ..pdfread.text_lines import pieces
+from ..pdfread.text_lines import pieces, plainly
 from .context import PageView, PreflightContext
 from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, UNLISTED, Finding, Floors
 
@@ -21,7 +21,6 @@ LETTERS = 25  # single letters in rows make a grid
 HALF = 1 / 2  # of the letters of a puzzle: the key of a coded list has fewer
 NUMBERS = 10  # of two figures make all figures of their type numbers of cells
 LINES = 3  # of a list at least
-HEAD = "answers"  # over pages of them, in the capitals that a theme gives it
 MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
 GAP = 2.0  # sizes: letters of one grid stand nearer than twice that
 GRID_FLOORS = {
@@ -124,7 +123,7 @@ def _large_print(
 ) -> Iterator[Finding]:
     """Grid letters, list words and the rest of a page, each against its own floor."""
     grid, other = _parted(seen, HALF)
-    kind = context.facts.grids_on(view.number) or _kind(grid, other)
+    kind = context.facts.grids_on(view.number) or _kind(grid, other, context.facts.heads)
     if kind not in (
         PUZZLE,
         UNLISTED,
@@ -151,13 +150,14 @@ def _large_print(
                 break
 
 
-def _kind(grid: Sequence[Run], other: Sequence[Run]) -> str:
+def _kind(grid: Sequence[Run], other: Sequence[Run], heads: frozenset[str]) -> str:
     """What a page's grids are, where nobody has said: a puzzle's takes much of the page's width or height.
 
-    Of an answer, found words stand out from the rest; where none is found, the page's head tells.
+    Of an answer, found words stand out from the rest; where none is found, the page's head tells, which is
+    one of `heads`.
     """
     looks = {(run.face, run.look.fill) for run in grid}
-    if len(looks) > 1 or any(piece.text.strip().casefold() == HEAD for piece in pieces(other)):
+    if len(looks) > 1 or any(plainly(piece.text) in heads for piece in pieces(other)):
         return ANSWERS
     runs = [*grid, *other]
     return PUZZLE if max(_share(grid, runs, "x"), _share(grid, runs, "y")) >= MUCH else EXAMPLES

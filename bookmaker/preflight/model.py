@@ -63,6 +63,7 @@ class Facts:
     grids: Mapping[int, str] | None = (
         None  # page -> what its grids are, PUZZLE, UNLISTED or ANSWERS, where that is known
     )
+    heads: frozenset[str] = frozenset({"answers"})  # what may stand over pages of answers, in small letters
     profile: Profile = PRINTER
     isbn: str | None = None  # of the book, 13 figures: what a cover's bars and type say
 

@@ -1223,6 +1223,25 @@ def test_answers_in_which_nothing_is_marked_are_known_by_their_heading_in_any_ty
     assert large_print_findings(tmp_path, bookmaker, own, Floors(18, 12, 12, 12, "mine")) == []
 
 
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "coffee"), ("fi", "kantele"), ("el", "θάλασσα"), ("he", "חלון")]
+)
+def test_pages_of_answers_are_known_by_their_heading_in_each_language(
+    language: str, word: str, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    """Their letters are smaller than those of a puzzle may be in large print, and nothing else tells them."""
+    (tmp_path / "book.yaml").write_text(
+        f"title: Quizzy Page\nlanguage: {language}\nseed: 2\nfront: []\nanswers: {{per-page: 2}}\n"
+        "editions: [{name: large, publisher: pdfx, trim: 8.5 x 11 in, large-print: yes}]\n"
+        "defaults: {grid: 15 x 15, effort: fast}\n"
+        f"puzzles: [{{mode: super-evil, word: {word}, title: {word}}}, {{mode: super-evil, word: {word}}}]\n",
+        encoding="utf-8",
+    )
+    assert bookmaker("build", "book.yaml", "--jobs", 1, "--quiet", "--out", "out").code == 0
+    told = bookmaker("preflight", "out/large/interior.pdf", "--publisher", "pdfx", "--large-print")
+    assert (told.code, "grid letters" in told.out) == (0, False)
+
+
 def test_numbers_of_a_few_cells_are_no_letters_of_a_grid(
     tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:

@@ -88,8 +88,11 @@ def clued_words(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def many_words(dice: Random, page: Page) -> dict[str, Any]:
-    """Words of enough different letters; ten in 14 rows are too many for large print of 8 x 10."""
-    return {"words": page.some_words(dice, 8 if page.large else 16)}
+    """Words of enough different letters; ten in 14 rows are too many for large print of 8 x 10 inches.
+
+    Six in 11 rows are for 4 x 6.
+    """
+    return {"words": page.some_words(dice, 4 if page.side < TINY else 8 if page.large else 16)}
 
 
 def text(dice: Random, page: Page) -> dict[str, Any]:
