@@ -46,7 +46,14 @@ BESIDE = 2.5  # between a puzzle and its answer, a text and its example
 
 @hookimpl
 def register_matter() -> list[Matter]:
-    return [Matter("how-to", "the modes this book uses explained, with examples", how_to)]
+    return [Matter("how-to", "the modes this book uses explained, with examples", how_to, says=_texts)]
+
+
+def _texts(desk: Desk) -> Iterator[str]:
+    """The heading, and the name and text of each topic."""
+    if topics := desk.book.how_to:
+        yield desk.look.phrases.text("how-to")
+        yield from chain.from_iterable((each.name, each.text) for each in topics)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,8 +78,20 @@ COLOUR = {
 @hookimpl
 def register_matter() -> list[Matter]:
     return [
-        Matter("belongs-to", "whom the book belongs to: a line for a name", belongs_to, phrases=BELONGS),
-        Matter("colouring", "a picture to colour, of what the book is about", colouring, phrases=COLOUR),
+        Matter(
+            "belongs-to",
+            "whom the book belongs to: a line for a name",
+            belongs_to,
+            phrases=BELONGS,
+            says=lambda desk: [desk.phrase("belongs")],
+        ),
+        Matter(
+            "colouring",
+            "a picture to colour, of what the book is about",
+            colouring,
+            phrases=COLOUR,
+            says=lambda desk: [desk.phrase("colour")],
+        ),
     ]
 
 

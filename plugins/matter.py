@@ -73,7 +73,13 @@ Breaking = Callable[[str, Type, float, int, float], tuple[Type, tuple[str, ...]]
 @hookimpl
 def register_matter() -> list[Matter]:
     return [
-        Matter("title", "title, subtitle, author and imprint", title_page, right=True),
+        Matter(
+            "title",
+            "title, subtitle, author and imprint",
+            title_page,
+            right=True,
+            says=lambda desk: _titles(desk.book, desk.look),
+        ),
         Matter(
             "copyright",
             "who holds the rights, and the book's number",
@@ -84,10 +90,28 @@ def register_matter() -> list[Matter]:
                 Setting("country", "where it is made: Printed in Canada", ""),
                 Setting("lines", "what else it says, in Markdown: disclaimers", "", holds="markdown"),
             ),
+            says=_rights,
         ),
-        Matter("opener", "a page that opens a section", opener, right=True),
+        Matter("opener", "a page that opens a section", opener, right=True, says=_opening),
         Matter("notes", "a page of faint rules to write on", notes),
     ]
+
+
+def _titles(book: Book, look: Look) -> Iterator[str]:
+    """The lines of the title page."""
+    said = (series(book, look) if book.series else "", book.title, book.subtitle, book.author, book.imprint)
+    return filter(None, said)
+
+
+def _opening(desk: Desk) -> Iterator[str]:
+    """What an opener says: its section, and which puzzles that holds."""
+    return filter(None, (desk.section, _numbers(desk)))
+
+
+def _rights(desk: Desk) -> Iterator[str]:
+    """The paragraphs of the copyright page before what the book writes itself."""
+    yield from _imprint(desk.book, desk.look)
+    yield from filter(None, (str(desk.args[name]).strip() for name in ("address", "web-site", "country")))
 
 
 def title_page(desk: Desk) -> Iterator[Sheet]:
@@ -249,9 +273,7 @@ def copyright_page(desk: Desk) -> Iterator[Sheet]:
 
 def _longer_copyright(desk: Desk, face: Type, room: float) -> Iterator[Sheet]:
     """The same with what the book adds to it, from the top of the page where it takes more than one."""
-    told = [*_imprint(desk.book, desk.look)]
-    told += [text for name in ("address", "web-site", "country") if (text := str(desk.args[name]).strip())]
-    blocks = [ProseBlock("paragraph", (ProseRun(text),)) for text in told]
+    blocks = [ProseBlock("paragraph", (ProseRun(text),)) for text in _rights(desk)]
     narrow = replace(desk, box=desk.box._replace(width=room))
     sheets = [*set_prose((*blocks, *desk.prose.get("lines", ())), narrow)]
     if len(sheets) == 1:

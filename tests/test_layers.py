@@ -62,8 +62,8 @@ FROM_THE_GROUND_UP = """
         sight.kept sight.watch
         appearance frames stray_letters strokes word_list furniture numbered answer_marks
         printed_page page answer_notes examples puzzle references expected book cover
-        claims.bind claims.due claims.fonts claims.heads claims.lattice claims.word_search claims.examples
-        claims claims.book .
+        claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.word_search
+        claims.examples claims claims.book .
     series: . ledger ledger_text
     exports: . model
     hookspecs
@@ -80,7 +80,7 @@ FROM_THE_GROUND_UP = """
         printed edition_fonts repeats latest mixing book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect claims_file record
-        built_as typesetting laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing
+        built_as typesetting due laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing
         cover_words cover_samples cover cover_record cover_sheet cover_file finished forecast auto_grid
         fill_pages printed carried read_plan kept kept_outlook reopen earlier against
         publish export last_build

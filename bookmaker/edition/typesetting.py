@@ -30,7 +30,7 @@ from ..plan.model import EditionPlan
 from ..plan.named_plugins import named_plugins
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
-from ..puzzles.model import WORD_SEARCH, KindPuzzle
+from ..puzzles.model import KindPuzzle
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from ..pdf.draw import Palette, PdfDrawing
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
-    from ..proof.claims.due import BookDue
     from ..proof.expected import ExpectedKind, Record
     from ..proof.furniture import FurnitureLine
     from ..proof.sight.kept import KeptAnswers
@@ -226,48 +225,6 @@ class Typesetting:
             for item in book.items
             if isinstance(item.puzzle, KindPuzzle)
         }
-
-    def due(self, book: Book, layout: Layout) -> BookDue:
-        """What its pages have to show, for the proof by claims."""
-        from ..proof.claims.due import BookDue, Due
-        from ..proof.phrases import Wording
-
-        at, answered_at, answers = layout.puzzle_pages, layout.answer_pages, self.form.answers
-        puzzles = tuple(
-            Due(
-                item.puzzle.id,
-                item.number or 0,
-                item.puzzle.title,
-                at[item.puzzle.id],
-                answered_at[item.puzzle.id],
-                item.puzzle.own if isinstance(item.puzzle, KindPuzzle) else item.puzzle,
-                item.puzzle.kind if isinstance(item.puzzle, KindPuzzle) else WORD_SEARCH,
-                item.level_name,
-                item.stars,
-                item.instruction,
-                item.pupil,
-                answers.style,
-                answers.decoys,
-            )
-            for item in book.items
-        )
-        kinds = {page.number: page.kind for page in layout.pages}
-        lines = (
-            (line, page.number)
-            for page in layout.pages
-            for line in (page.bookmark, *page.more_bookmarks)
-            if line
-        )
-        examples = (each.example for each in book.how_to if each.example)
-        return BookDue(
-            book.title,
-            puzzles,
-            kinds,
-            tuple(lines) if "contents" in kinds.values() else (),
-            {puzzle.id: puzzle for puzzle in examples},
-            Wording.of(self.look.phrases.texts),
-            lambda role: self.fonts.font(role).face.name.decode("latin-1"),
-        )
 
     def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """What each of its QR codes says, with the pages one of which has it."""

@@ -38,7 +38,7 @@ from .discover import BUILT_IN, Plugin
 from .drawing_flaws import AN_OP, drawing_flaw, ops_flaw, room_flaw, sheet_flaw, sizes_flaw
 from .load import Plugins
 from .matter_text import BookFolder, read_prose
-from .registry import Hook, call_plugin
+from .registry import Hook, Offered, call_plugin
 
 AN_ART_OP = cast(type[Paint | Stamp], Paint | Stamp)  # a union answers isinstance() as a type does
 APART = 1.5  # of a pictogram's size: how far two of a row are apart, from middle to middle
@@ -152,21 +152,34 @@ class PageCalls:
         """The sheets of that matter with its settings, each of them inside the desk's box."""
         choice = Choice(choice) if isinstance(choice, str) else choice
         offered = self.plugins.matter.find(choice.name, place)
-        lay_out = offered.offer.lay_out
-        args = offered.args(choice.args, place)
-        desk = replace(
-            desk,
-            phrases=own_phrases(offered.offer.phrases, desk.look.phrases.language),
-            args=MappingProxyType(args),
-            prose=MappingProxyType(read_prose(offered.offer, args, self.folder)),
-            picture_size=self.folder.picture_size,
-        )
+        lay_out, desk = offered.offer.lay_out, self._set(desk, offered, offered.args(choice.args, place))
         sheets = offered.call_all(Sheet, lay_out, desk)
         for sheet in sheets:
             if flaw := call_plugin(offered.plugin, f"a look at {offered}", sheet_flaw, sheet, desk):
                 raise offered.fault(f"laid out a sheet {flaw}", lay_out)
         offered.agree(lay_out, sheets, lambda: offered.call_all(Sheet, lay_out, desk))
         return tuple(_authored(offered.plugin, sheet) for sheet in sheets)
+
+    def matter_texts(self, choice: Choice, desk: Desk) -> tuple[tuple[str, ...], ...]:
+        """What the pages of that matter have to say: what it says itself, and each setting's Markdown."""
+        offered = self.plugins.matter.find(choice.name)
+        says, desk = offered.offer.says, self._set(desk, offered, offered.args(choice.args))
+        own: tuple[str, ...] = ()
+        if says:
+            own = offered.call_all(str, says, desk)
+            offered.agree(says, own, lambda: offered.call_all(str, says, desk))
+        prose = (tuple(block.text for block in blocks) for blocks in desk.prose.values())
+        return tuple(filter(None, (own, *prose)))
+
+    def _set(self, desk: Desk, offered: Offered[Matter], args: Mapping[str, Value]) -> Desk:
+        """The desk with a matter's words, its settings, and what they hold."""
+        return replace(
+            desk,
+            phrases=own_phrases(offered.offer.phrases, desk.look.phrases.language),
+            args=MappingProxyType({**args}),
+            prose=MappingProxyType(read_prose(offered.offer, args, self.folder)),
+            picture_size=self.folder.picture_size,
+        )
 
     def draw_art(
         self,

@@ -59,6 +59,7 @@ ARGUMENTS = {  # what each function of an offer is called with
     "offence": ("strictness",),
     "plural": ("count",),
     "lay_out": ("desk",),
+    "says": ("desk",),
     "inks": ("args",),
     "room": ("args", "space"),
     "plan": ("ask", "bench"),
@@ -86,7 +87,7 @@ DRAWN_WITH = {
 }
 WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
 OPTIONAL = {  # functions that an offer may leave out
-    *("plant", "collate", "offence", "plural", "room"),
+    *("plant", "collate", "offence", "plural", "room", "says"),
     *("example", "play", "stand_in", "doubtful", "present"),
 }
 KIND_PHRASES = ("name", "instruction", "how-to")
@@ -408,7 +409,7 @@ KINDS = (
     OfferKind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
     OfferKind("words", WordPack, (), _word_pack),
     OfferKind("themes", Theme, (), theme_flaws),
-    OfferKind("matter", Matter, ("lay_out",), _matter),
+    OfferKind("matter", Matter, ("lay_out", "says"), _matter),
     OfferKind("furniture", Furniture, ("draw", "room"), _furniture),
     OfferKind("art", Art, ("draw",), type_flaws),
     OfferKind("covers", CoverDesign, ("draw", "inks"), type_flaws),

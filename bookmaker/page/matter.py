@@ -92,7 +92,9 @@ class Matter:
     `settings` are what a book may say of them: `desk.args` has each, and `desk.prose` the Markdown that a
     setting holds, or the file that it names. `right` has it begin on a right-hand page. `phrases` are its
     words in each language it knows, English among them: {"en": {"heading": "Diary"}, "de": ...};
-    `desk.phrase("heading")` has the book's.
+    `desk.phrase("heading")` has the book's. `says` gives what its pages say, text after text as they are
+    read, from what the book says and not from how it was laid out: the finished pages are held against it,
+    and against the Markdown of its settings, which they say in any case.
     """
 
     name: str
@@ -101,6 +103,7 @@ class Matter:
     right: bool = False
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     settings: tuple[Setting, ...] = ()
+    says: Callable[[Desk], Iterable[str]] | None = None
 
 
 class PageHooks(Protocol):

@@ -132,6 +132,7 @@ def check_matter(matter: Matter) -> None:
         for desk in _desks(book, form, hooks):
             with as_assertion(subject):
                 sheets += len(hooks.lay_out_matter(choice, desk))  # asked twice, to answer the same
+                hooks.matter_texts(choice, desk)
     assert sheets or of_a_file, f"matter '{matter.name}' has no page in any book"
 
 

@@ -24,6 +24,7 @@ from .due import BookDue, Due
 from .examples import example_flaws
 from .fonts import font_flaws
 from .heads import answer_head_flaws, head_flaws
+from .matter import MatterPages, unsaid
 
 SideFlaws = Callable[[BoundPage, Due, Wording], Iterator[PrintedFlaw]]
 # What is held of the sides of each kind; of another it is said that it is printed as it was laid out.
@@ -48,6 +49,7 @@ class ClaimsProof:
         default_factory=list
     )  # by the contents: a page, and what stands there
     contents: int = 0  # on which page they are
+    matter: dict[str, MatterPages] = field(default_factory=dict)  # by the kind of its pages
     stood: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def check_page(self, sheet: PdfPage, seen: Seen) -> None:
@@ -78,12 +80,17 @@ class ClaimsProof:
                 for side in dict.fromkeys(owners):
                     tell(example_flaws(page, name, side, puzzle), "the example", (name, side))
         tell(self._strangers(page))
-        tell(self._own(page))
+        own = [*self._own(page)]
+        tell(own)
         if self.due.font_of:
             tell(few([*font_flaws(page, self.due.font_of)], "texts are set in other fonts than theirs"))
         tell(few([*_looks(page, sheet, seen)], "texts do not look like what they say"))
         tell(_left(page, {*told}))
-        if self.due.kinds.get(sheet.number) == "contents":
+        kind = self.due.kinds.get(sheet.number, "")
+        matter = self.matter.setdefault(kind, MatterPages())
+        matter.add(page, kind)
+        matter.told = matter.told or bool(own)
+        if kind == "contents":
             self._contents(page)
         self.troubles += [trouble for found in told.values() for trouble in found]
 
@@ -95,6 +102,7 @@ class ClaimsProof:
                     of = "the answer to " if side == "answer" else ""
                     self.troubles.append(Trouble(f"{of}{due} is not to be found", page))
         self.troubles += self._unlisted()
+        self.troubles += unsaid(self.matter, self.due.matter)
         known = [due for due in self.due.puzzles if due.kind in KINDS]
         others = Counter(due.kind for due in self.due.puzzles if due.kind not in KINDS)
         unproven = tuple(

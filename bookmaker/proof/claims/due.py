@@ -32,6 +32,14 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True)
+class MatterDue:
+    """Texts that the pages of a kind say one after the other; other words may stand between them."""
+
+    kind: str  # of its pages: "dedication"
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BookDue:
     """All of a book: its puzzles, what each page is, and the lines of its contents, each with its page."""
 
@@ -40,5 +48,6 @@ class BookDue:
     kinds: Mapping[int, str] = field(default_factory=dict)  # what each page is, by its number
     headings: tuple[tuple[str, int], ...] = ()  # "7  Whales"; without contents there are none
     examples: Mapping[str, Any] = field(default_factory=dict)  # of the how-to: their puzzles, by id
+    matter: tuple[MatterDue, ...] = ()
     wording: Wording = ENGLISH
     font_of: Callable[[str], str] | None = None  # the name of the font that sets a role

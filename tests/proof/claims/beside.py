@@ -10,6 +10,7 @@ from typing import NamedTuple
 from pypdf import PdfReader
 
 from bookmaker.edition.claims_file import BookClaims
+from bookmaker.edition.due import book_due
 from bookmaker.edition.typesetting import Typesetting
 from bookmaker.host.kind_reading import kind_readers
 from bookmaker.page.book import Book
@@ -53,7 +54,7 @@ def proven(
     record = setting.record(book, layout)
     kinds = kind_readers(setting.hooks.plugins, sorted({each.kind for each in record.others.values()}))
     proof = Proof(record, kinds=kinds)
-    by_claims = ClaimsProof(setting.due(book, layout), claims.on, Proof(record))
+    by_claims = ClaimsProof(book_due(setting, book, layout), claims.on, Proof(record))
     took = [0.0, 0.0]
     with quiet():
         reader = PdfReader(file)

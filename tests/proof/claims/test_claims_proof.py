@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bookmaker.proof.sight.kept import KeptAnswers
+from tests.proof.claims.damages import DAMAGES as ALL
 from tests.proof.claims.damages import said_of
-from tests.proof.test_vandalism import UNSEEN
+from tests.proof.test_vandalism import DAMAGES, UNSEEN
 from tests.vandal import Good, free_cell, question_letters, set_letter, with_mark
 
 pytestmark = pytest.mark.xdist_group("vandalism")
@@ -44,12 +45,12 @@ def test_another_letter_is_one_flaw(good: Good, follow: bool) -> None:
 
 
 @pytest.mark.parametrize("follow", [False, True])
-@pytest.mark.parametrize("name", UNSEEN)
+@pytest.mark.parametrize("name", [*UNSEEN, *(name for name in DAMAGES if DAMAGES[name].style == "written")])
 def test_damage_to_what_no_puzzle_needs_is_found(
     name: str, follow: bool, books: Callable[[str], Good], kept: KeptAnswers, request: pytest.FixtureRequest
 ) -> None:
     if why := NOT_YET.get((name, follow)):
         request.applymarker(pytest.mark.xfail(reason=why, strict=True))
-    harm = UNSEEN[name]
+    harm = ALL[name]
     good = books(harm.style)
     assert said_of(good, harm.act(good), follow, kept)

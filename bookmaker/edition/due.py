@@ -1,0 +1,81 @@
+"""What an edition's pages have to show, from its plan: what the proof by claims holds them against."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from ..page.book import Book, View
+from ..page.layout import Layout
+from ..page.matter import Desk
+from ..page.ops import Box
+from ..page.paginate import KINDS
+from ..page.puzzle_drawing import Drawing
+from ..proof.claims.due import BookDue, Due, MatterDue
+from ..proof.phrases import Wording
+from ..puzzles.model import AnyPuzzle, kind_of, own_of
+from ..wordsearch.model import Choice
+from .typesetting import Typesetting
+
+
+def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
+    """What is due of the book; of the layout come the numbers of its pages alone."""
+    answers = setting.form.answers
+    puzzles = tuple(
+        Due(
+            item.puzzle.id,
+            item.number or 0,
+            item.puzzle.title,
+            layout.puzzle_pages[item.puzzle.id],
+            layout.answer_pages[item.puzzle.id],
+            own_of(item.puzzle),
+            kind_of(item.puzzle),
+            item.level_name,
+            item.stars,
+            item.instruction,
+            item.pupil,
+            answers.style,
+            answers.decoys,
+        )
+        for item in book.items
+    )
+    kinds = {page.number: page.kind for page in layout.pages}
+    lines = (
+        (line, page.number) for page in layout.pages for line in (page.bookmark, *page.more_bookmarks) if line
+    )
+    return BookDue(
+        book.title,
+        puzzles,
+        kinds,
+        tuple(lines) if "contents" in kinds.values() else (),
+        {each.example.id: each.example for each in book.how_to if each.example},
+        tuple(_matter(setting, book, layout)),
+        Wording.of(setting.look.phrases.texts),
+        lambda role: setting.fonts.font(role).face.name.decode("latin-1"),
+    )
+
+
+def _matter(setting: Typesetting, book: Book, layout: Layout) -> Iterator[MatterDue]:
+    """What the pages round the puzzles say, in the order of the book."""
+    sections = (section for section, _ in groupby(book.items, key=lambda item: item.section) if section)
+    answers = [setting.look.phrases.text("answers")] if setting.form.answers.opener else []
+    openers = ((Choice("opener"), section) for section in (*sections, *answers))
+    named = ((choice, "") for choice in (*setting.form.front, *setting.form.back))
+    for choice, section in (*named, *openers):
+        desk = Desk(
+            book,
+            setting.look,
+            Box(0, 0, setting.form.width, setting.form.height),
+            _undrawn,
+            layout.puzzle_pages,
+            layout.answer_pages,
+            section=section,
+            style=setting.form.answers.style,
+        )
+        for texts in setting.hooks.matter_texts(choice, desk):
+            yield MatterDue(KINDS.get(choice.name, choice.name), texts)
+
+
+def _undrawn(puzzle: AnyPuzzle, box: Box, view: View) -> Drawing:
+    """Nothing is drawn where it is only asked what is said."""
+    return Drawing((), 0.0)
