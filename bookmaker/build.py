@@ -50,6 +50,7 @@ class Built:
     report: Report
     faults: tuple[Fault, ...] = ()
     advice: tuple[Problem, ...] = ()  # on editions of an earlier build
+    noted: str = ""  # what was written into the book's lock
 
 
 def foresee(order: Order, plugins: Plugins, built: bool = False) -> Outlook:
@@ -98,8 +99,8 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
         report = report_on_plan(published, puzzles, plugins)
         write_record(published, plugins, puzzles, finished, earlier, faults, report, folder)
         publish(published, puzzles, folder)
-    advice += lock_built(order, plan)
-    return Built(published, puzzles, finished, report, faults, advice)
+    noted, unnoted = lock_built(order, plan)
+    return Built(published, puzzles, finished, report, faults, (*advice, *unnoted), noted)
 
 
 def _produce(

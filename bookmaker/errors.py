@@ -149,6 +149,12 @@ def raise_problems(problems: Iterable[Problem], strict: bool = False) -> tuple[P
 FEW = 4  # names of one beginning that are told
 
 
+def some_of(names: Sequence[str], most: int) -> str:
+    """Those names, or the first of them and how many more."""
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more
+
+
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """A hint for a name nobody offers: the nearest one, the few that it begins, or all there are."""
     from difflib import get_close_matches  # only a slip pays for it

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ..errors import some_of
 from ..puzzles.keys import as_fields
 from ..wordsearch.model import EXACT
 from .model import TOPIC_POOL, BookSpec, PuzzleSpec
@@ -18,6 +19,7 @@ GONE = (
 )
 LONGEST_ID = 54  # of a title's, with a digest behind it
 SHOWN = 5  # signs of a content in an id
+NAMED = 5  # ids, before the rest are counted
 # What a puzzle's page hangs on, or how long is looked for it, and no letter of it.
 NO_CONTENT = frozenset({"effort", "icons", "ignore_articles", "instructions", "order", "outline"})
 
@@ -96,6 +98,22 @@ def _free(name: str, content: str, taken: Collection[str], known: Ids) -> str:
     return found
 
 
+def told(before: Ids, after: Ids) -> str:
+    """What became of a book's puzzles between two builds, in words: new ones, and those that are gone.
+
+    '' where nothing did, or none was known.
+    """
+    then, now = ({name for name, noted in ids.items() if not is_gone(noted)} for ids in (before, after))
+    parts = {
+        "new": now - before.keys(),
+        "gone": then - now,
+        "there again": now & before.keys() - then,
+        "other but for its title": {name for name in then & now if before[name] != after[name]},
+    }
+    said = [f"{what}: {some_of(sorted(names), NAMED)}" for what, names in parts.items() if names]
+    return "; ".join(said) if before else ""
+
+
 def is_gone(content: str) -> bool:
     """Whether the book had the puzzle of an id once, and has it no more."""
     return content.startswith(GONE)
@@ -115,6 +133,11 @@ def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids, standing: Collection[str]
     lost = {name: noted for name, noted in before.items() if name not in now}
     gone = {name: f"{GONE} {_content(noted)}".strip() for name, noted in lost.items() if name not in standing}
     return {**lost, **gone, **now}
+
+
+def since_built(spec: BookSpec) -> str:
+    """What became of a book's puzzles since it was built, as `told` has it."""
+    return told(spec.ids, ids_built(spec))
 
 
 def ids_built(spec: BookSpec) -> dict[str, str]:

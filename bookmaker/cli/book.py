@@ -12,9 +12,10 @@ import click
 
 from ..errors import CommandError
 from .options import existing, few_of, local_folder, noted
-from .terminal import CommandRun, aside
+from .terminal import CommandRun, aside, note
 
 if TYPE_CHECKING:
+    from ..bookfile.model import BookSpec
     from ..files.store import Store
     from ..host.load import PluginChoice, Plugins
     from ..plan.order import Order, Progress
@@ -199,6 +200,14 @@ def _lines() -> Progress:
             aside(f"{what}: {done} of {of}" if of else f"{what}: none to make")
 
     return show
+
+
+def note_changes(spec: BookSpec) -> None:
+    """Note what became of a book's puzzles since it was built."""
+    from ..bookfile.ids import since_built
+
+    if said := since_built(spec):
+        note(f"since the last build {said}")
 
 
 def order_from(book: Path, choice: PluginChoice, given: dict[str, Any]) -> Order:

@@ -190,6 +190,8 @@ def _build(
     outcome = _outcome(plugins, outlook.findings, built)
     _show(run, outcome, as_json, quiet)
     tell(built.advice)
+    if built.noted:
+        note(built.noted)
     code = _told_faults(built.faults, outlook.problems)
     if last and not code:
         last.remember(outcome, _written(built), plugins.plugins, _beside(built))

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_argument, book_file, loaded, order_from, plugin_choice, refill_option, telling_options
+from .book import (
+    book_argument,
+    book_file,
+    loaded,
+    note_changes,
+    order_from,
+    plugin_choice,
+    refill_option,
+    telling_options,
+)
 from .options import plugin_options
 from .terminal import CommandRun, note, say, tell
 
@@ -56,6 +65,7 @@ def command(
     run.summed_up = book
     outlook = foresee(order, plugins)
     tell(raise_problems(outlook.findings, strict))
+    note_changes(outlook.plan.spec)
     for each in outlook.forecasts:
         for line in automatic_notes(each.edition, each.layout):
             note(f"{each.edition.edition.name}: {line}")

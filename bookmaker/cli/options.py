@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ..errors import BookError, BookmakerError, CommandError, Problem, did_you_mean
+from ..errors import BookError, BookmakerError, CommandError, Problem, did_you_mean, some_of
 from . import garbage
 from .terminal import CommandRun, note, this_run
 
@@ -164,8 +164,7 @@ def existing(name: str, kind: str = "file", like_it: Callable[[Path], list[str]]
 
 def few_of(names: list[str]) -> str:
     """Those names, or the first of them and how many more."""
-    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
-    return ", ".join(names[:MOST_NAMED]) + more
+    return some_of(names, MOST_NAMED)
 
 
 def to_write(option: str, name: str, *endings: str) -> Path:

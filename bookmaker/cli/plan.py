@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import book_argument, book_file, loaded, order_from, plugin_choice, refill_option, telling_options
+from .book import (
+    book_argument,
+    book_file,
+    loaded,
+    note_changes,
+    order_from,
+    plugin_choice,
+    refill_option,
+    telling_options,
+)
 from .options import plugin_options
 from .terminal import say, tell
 
@@ -60,11 +69,13 @@ def command(
     if built:
         _tell_against(outlook.plan, built, plugins, as_json)
         tell(raise_problems(outlook.findings, strict))
+        note_changes(outlook.plan.spec)
         return 0
     rows = [_facts(each) for each in outlook.forecasts]
     if rows or as_json:
         say(_json(rows) if as_json else "\n\n".join(map(_text, rows, _pictograms(rows))))
     tell(raise_problems(outlook.findings, strict))
+    note_changes(outlook.plan.spec)
     return 0
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..errors import some_of
 from ..files.stamps import TooMany, files_looked_for, files_written, look_anew, stamp_of, stamps_in
 from . import run as run_command
 from .book import book_argument, book_file, default_out
@@ -63,8 +64,7 @@ def command(
                 return exit_code()
             note("watching what the book is made of; Ctrl-C ends")
             changed = [os.path.relpath(path) for path in watched.next_change()]
-            more = f" and {len(changed) - MOST_NAMED} more" if len(changed) > MOST_NAMED else ""
-            aside(f"changed: {', '.join(changed[:MOST_NAMED])}{more}")
+            aside(f"changed: {some_of(changed, MOST_NAMED)}")
     except KeyboardInterrupt:
         note("no longer watching")
         return 0

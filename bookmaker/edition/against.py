@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..bookfile.lock import INDEX
-from ..errors import BookError, CommandError
+from ..errors import BookError, CommandError, some_of
 from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
 from ..page.layout import lay_out
@@ -23,6 +23,7 @@ from .record import RECORD, pages_digest
 from .typesetting import set_type
 
 Change = tuple[str, str]  # of what, and how: ("pages", "64, 66 today")
+NAMED = 5  # puzzles, before the rest are counted
 SAME = "as built"
 FREE = "free: the puzzles alone are frozen"
 
@@ -102,7 +103,7 @@ def _told(
     ]
     yield (
         "references",
-        SAME if not moved else f"{len(moved)} of {len(ids)} puzzles on other pages: {_few(moved)}",
+        SAME if not moved else f"{len(moved)} of {len(ids)} puzzles on other pages: {some_of(moved, NAMED)}",
     )
     has = bool(cover), bool(record.get("cover"))
     if has[0] != has[1]:
@@ -119,16 +120,11 @@ def _puzzles(ids: list[str], kept: set[str], known: Mapping[str, Any]) -> str:
     made = [name for name in ids if name in known and name not in kept]
     new, gone = [name for name in ids if name not in known], [name for name in known if name not in ids]
     parts = [
-        f"{len(names)} {what}: {_few(names)}"
+        f"{len(names)} {what}: {some_of(names, NAMED)}"
         for what, names in (("made anew", made), ("new", new), ("gone", gone))
         if names
     ]
     return "; ".join(parts) or SAME
-
-
-def _few(names: list[str], most: int = 5) -> str:
-    more = f" and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(names[:most]) + more
 
 
 def _of(then: object, now: object, unit: str = "") -> str:

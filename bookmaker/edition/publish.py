@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
-from ..bookfile.ids import ids_built
+from ..bookfile.ids import NAMED, ids_built, since_built
 from ..bookfile.lock import Lock, read_lock, write_lock
-from ..errors import BookError, BookmakerError, CommandError, Fault, Problem
+from ..errors import BookError, BookmakerError, CommandError, Fault, Problem, some_of
 from ..files.confined import Files
 from ..files.staging import StagedFolder, staged_folder
 from ..files.stamps import written
@@ -124,21 +124,32 @@ def new_lock(plan: BookPlan) -> Lock | None:
     return None if new == lock else new
 
 
-def lock_built(order: Order, plan: BookPlan) -> tuple[Problem, ...]:
-    """Write the lock of a book that was built; gives advice where it cannot be written.
+def lock_built(order: Order, plan: BookPlan) -> tuple[str, tuple[Problem, ...]]:
+    """Write the lock of a book that was built, and say what changed in it; gives advice where it cannot be.
 
     Its book.json has the ids, too, whatever ends this.
     """
     if order.text is not None:
-        return ()
+        return "", ()
     try:
         if lock := new_lock(plan):
-            written(write_lock(order.book, *lock))
+            said = "; ".join(filter(None, [since_built(plan.spec), *_settled(read_lock(order.book), lock)]))
+            path = write_lock(order.book, *lock)
+            written(path)
+            return f"wrote {path}" + (f" ({said})" if said else ""), ()
     except (BookmakerError, OSError) as error:
         why = error.problems[0].what if isinstance(error, BookmakerError) else str(error.strerror)
         hint = "until they are, those of the last build hold, as long as its book.json lies where it is"
-        return (Problem(f"the ids of puzzles are not noted: {why}", hint, advice=True),)
-    return ()
+        return "", (Problem(f"the ids of puzzles are not noted: {why}", hint, advice=True),)
+    return "", ()
+
+
+def _settled(before: Lock, lock: Lock) -> Iterator[str]:
+    """What of a book that it leaves open was settled now."""
+    for group, now in lock.chosen._asdict().items():
+        then = getattr(before.chosen, group)
+        if names := [name for name in sorted(now) if then.get(name) != now[name]]:
+            yield f"{group} settled: {some_of(names, NAMED)}"
 
 
 def _open_ledger(

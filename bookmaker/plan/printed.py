@@ -72,7 +72,7 @@ def refusals(spec: BookSpec, edition: Edition, others: Iterable[Asked]) -> Itera
             what = f"{since}, and what it says of puzzle '{each.name}' now makes another"
         elif old := replaced(spec).get(id):
             what, go = f"{since}: puzzle '{old}' is gone from it, and '{id}' in its place is new", [old, id]
-            hint = "its title alone may be another: take the rest back, or allow a new puzzle"
+            hint = "its title alone may be another; take the rest back, or allow a new puzzle"
         yield Problem(what, f"{hint}: {unfreeze(spec, go)}", each.puzzle.place)
     for (what, place), ids in of_all.items():
         those = f"puzzle '{ids[0]}' is another" if len(ids) == 1 else f"{len(ids)} of its puzzles are others"
@@ -115,7 +115,7 @@ def dropped(spec: BookSpec) -> Iterator[Problem]:
         there = {puzzle.id for puzzle in spec.puzzles} | {*replaced(spec).values()}
         for id in sorted(spec.printed.standing - there):
             what = f"puzzle '{id}' is in print since {spec.printed.date}, and the book has it no more"
-            yield Problem(what, f"put it back, or let it go: {unfreeze(spec, [id])}", advice=True)
+            yield Problem(what, f"put it back, or let it go by {unfreeze(spec, [id])}", advice=True)
 
 
 def replaced(spec: BookSpec) -> dict[str, str]:

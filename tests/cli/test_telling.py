@@ -130,6 +130,7 @@ TELLERS = {  # of modules whose messages only some commands show
     "bookfile/handout.py": ("worksheet",),
     "edition/export.py": ("export",),
     "edition/printed.py": ("freeze",),
+    "plan/printed.py": ("freeze",),  # --unfreeze, in commands written by `command`
     "freeze": ("freeze",),
     "glance": ("compare",),
     "plugins/exports": ("export",),

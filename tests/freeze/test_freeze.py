@@ -219,7 +219,7 @@ REFUSED = {
     "title and words": (
         ("Gaping, mode: tidal, words: [anemone", "Gasping, mode: tidal, words: [anemones"),
         "quay.yaml:12:5: {since}: puzzle 'gaping' is gone from it, and 'gasping' in its place is new\n"
-        "  hint: its title alone may be another: take the rest back, or allow a new puzzle: "
+        "  hint: its title alone may be another; take the rest back, or allow a new puzzle: "
         "bookmaker freeze quay.yaml --unfreeze gaping --unfreeze gasping\n",
     ),
     "the seed": (

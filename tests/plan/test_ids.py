@@ -178,6 +178,31 @@ def test_a_line_that_is_taken_out_and_put_back_is_the_puzzle_that_it_was(
     assert Path("book.lock").read_bytes() == lock
 
 
+def test_what_becomes_of_puzzles_is_noted_by_check_plan_and_the_build(bookmaker: Callable[..., Any]) -> None:
+    def noted(text: str, command: str) -> str:
+        Path("book.yaml").write_text(text, encoding="utf-8")
+        done = bookmaker(command, "book.yaml")
+        assert done.code == 0, done.err
+        return "\n".join(line for line in done.err.splitlines() if line.startswith("note: "))
+
+    text = HEAD + TAIL + TWO
+    assert [noted(text, command) for command in ("check", "plan", "build")] == [
+        "",
+        "",
+        "note: wrote book.lock",
+    ]
+    assert noted(text, "build") == ""
+    assert noted(text.replace("title: Quay", "title: Old Quay"), "check") == ""
+    changed = text.replace("Gaping", "Gasping").replace("gull", "gulls")
+    for command in ("check", "plan"):
+        assert noted(changed, command) == "note: since the last build new: gasping-jetty; gone: gaping-jetty"
+    assert noted(changed, "build") == "note: wrote book.lock (new: gasping-jetty; gone: gaping-jetty)"
+    assert noted(text, "build") == "note: wrote book.lock (gone: gasping-jetty; there again: gaping-jetty)"
+    assert noted(text.replace("9 x 9", "auto"), "build") == (
+        "note: wrote book.lock (other but for its title: quay; grids settled: quay)"
+    )
+
+
 def test_locked_fails_where_the_lock_would_be_written_and_writes_none(bookmaker: Callable[..., Any]) -> None:
     Path("book.yaml").write_text(BOOK, encoding="utf-8")
     done = bookmaker("build", "book.yaml", "--locked")
