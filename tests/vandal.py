@@ -186,10 +186,11 @@ def good_book(
     text = book.format(style=style, edition=edition, theme=theme, decoys=decoys, defaults=defaults)
     (folder / "book.yaml").write_text(text, encoding="utf-8")
     choice = PluginChoice(folder)
-    plan = whole_plan(Order(folder / "book.yaml", folder, choice), _plugins[0])
+    plugins = choice.load() if (folder / "themes").is_dir() else _plugins[0]
+    plan = whole_plan(Order(folder / "book.yaml", folder, choice), plugins)
     [edition_plan] = plan.editions
     made, _ = make_all([job.request for job in plan.jobs], choice, 1)
-    edition = laid_out(plan.spec, edition_plan, made, _plugins[0])
+    edition = laid_out(plan.spec, edition_plan, made, plugins)
     assert not edition.layout.problems
     return Good(edition.book, edition.setting, edition.layout, folder)
 

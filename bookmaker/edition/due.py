@@ -43,6 +43,15 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
     lines = (
         (line, page.number) for page in layout.pages for line in (page.bookmark, *page.more_bookmarks) if line
     )
+
+    def font_of(role: str) -> str:
+        name: bytes = setting.fonts.font(role).face.name
+        return name.decode("latin-1")
+
+    def sets_apart(size: float) -> bool:
+        word, other = (setting.look.ink(setting.look.type_ink(ink, size)) for ink in ("ink", "soft"))
+        return font_of("grid-bold") != font_of("answer-grid") or word != other
+
     return BookDue(
         book.title,
         puzzles,
@@ -51,7 +60,8 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
         {each.example.id: each.example for each in book.how_to if each.example},
         tuple(_matter(setting, book, layout)),
         Wording.of(setting.look.phrases.texts),
-        lambda role: setting.fonts.font(role).face.name.decode("latin-1"),
+        font_of,
+        sets_apart,
     )
 
 

@@ -14,7 +14,6 @@ from ...pdfread.reading_order import composed, read
 from ..appearance import said
 from ..book import Proof, faces_on
 from ..flaws import PrintedFlaw, few
-from ..phrases import Wording
 from ..references import tight
 from ..report import ProofReport, Trouble, Unproven
 from ..sight.watch import LACKS, ON_GROUND, Seen
@@ -26,7 +25,7 @@ from .fonts import font_flaws
 from .heads import answer_head_flaws, head_flaws
 from .matter import MatterPages, unsaid
 
-SideFlaws = Callable[[BoundPage, Due, Wording], Iterator[PrintedFlaw]]
+SideFlaws = Callable[[BoundPage, Due, BookDue], Iterator[PrintedFlaw]]
 # What is held of the sides of each kind; of another it is said that it is printed as it was laid out.
 KINDS: dict[str, tuple[SideFlaws, SideFlaws]] = {
     "word-search": (word_search.question_flaws, word_search.answer_flaws)
@@ -130,7 +129,7 @@ class ClaimsProof:
             yield from answer_head_flaws(page, due, self.due.wording)
         if due.kind not in KINDS:
             return
-        yield from KINDS[due.kind][side == "answer"](page, due, self.due.wording)
+        yield from KINDS[due.kind][side == "answer"](page, due, self.due)
         for held in page.of(due.id, side):
             if held.claim.kind in ("text", "cells") and not held.is_read:
                 name = held.claim.part.name or "nothing"

@@ -9,6 +9,11 @@ from typing import Any
 from ..phrases import ENGLISH, Wording
 
 
+def always(size: float) -> bool:
+    """Letters of any size."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Due:
     """A puzzle as the plan has it, with the two pages that it must stand on."""
@@ -51,3 +56,4 @@ class BookDue:
     matter: tuple[MatterDue, ...] = ()
     wording: Wording = ENGLISH
     font_of: Callable[[str], str] | None = None  # the name of the font that sets a role
+    sets_apart: Callable[[float], bool] = always  # a word's letters from others, at a size: by font or ink

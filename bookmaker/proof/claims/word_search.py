@@ -20,7 +20,7 @@ from ..phrases import Wording
 from ..references import tight
 from ..strokes import HIGHLIGHT, LOOP, STRIKE, TINT, strokes
 from .bind import BoundPage, Held
-from .due import Due
+from .due import BookDue, Due
 from .heads import around, said_by
 from .lattice import claimed_grid
 
@@ -46,7 +46,7 @@ def solved(puzzle: Puzzle) -> Words:
     return cells
 
 
-def question_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
+def question_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw]:
     """What is wrong with the puzzle's side, but for its head."""
     grid = claimed_grid(page, due.id, "puzzle", letters_due(due.puzzle))
     yield from grid.flaws
@@ -56,7 +56,7 @@ def question_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Prin
             flaw._replace(what=f"the grid: {flaw.what}") for flaw in outline_flaws(grid.field, outline)
         )
         yield from few([*_read_flaws(due.puzzle, grid.field)], "strings can be read that are kept out")
-    yield from _list_flaws(page, due, wording)
+    yield from _list_flaws(page, due, book.wording)
     yield from few([*_code_flaws(page, due)], "pairs of its key are wrong")
 
 
@@ -153,25 +153,26 @@ def _code_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
 # The answer
 
 
-def answer_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
+def answer_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw]:
     """What is wrong with the answer's side, but for its head."""
     grid = claimed_grid(page, due.id, "answer", letters_due(due.puzzle))
     yield from grid.flaws
-    yield from _note_flaws(page, due, wording)
+    yield from _note_flaws(page, due, book.wording)
     if not grid.field:
         return
     outline = page.figures(due.id, "answer", "outline")
     yield from (flaw._replace(what=f"its grid: {flaw.what}") for flaw in outline_flaws(grid.field, outline))
     words = solved(due.puzzle)
     yield from _mark_flaws(page, due, grid.field, words)
-    yield from _bold_flaws(grid.field, frozenset(cell for cells in words.values() for cell in cells))
+    own = frozenset(cell for cells in words.values() for cell in cells)
+    yield from _bold_flaws(grid.field, own, book.sets_apart(grid.field.size))
 
 
-def _bold_flaws(field: Field, own: frozenset[Cell]) -> Iterator[PrintedFlaw]:
-    """The letters of words, and no others, are set as such."""
+def _bold_flaws(field: Field, own: frozenset[Cell], apart: bool) -> Iterator[PrintedFlaw]:
+    """The letters of words, and no others, are set as such, where fonts and inks set them apart."""
     best, bold = word_setting(field, own)
     if best is None:
-        if own and own != {*field.cells}:
+        if apart and own and own != {*field.cells}:
             yield PrintedFlaw("sets its words' letters like all others", field.area)
     elif not own:
         yield PrintedFlaw("sets letters as those of words, and has none", field.area)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -11,12 +12,20 @@ from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof.claims.damages import DAMAGES as ALL
 from tests.proof.claims.damages import said_of
 from tests.proof.test_vandalism import DAMAGES, UNSEEN
-from tests.vandal import Good, free_cell, question_letters, set_letter, with_mark
+from tests.vandal import BOOK, Good, free_cell, good_book, question_letters, set_letter, with_mark
 
 pytestmark = pytest.mark.xdist_group("vandalism")
 
 
 NOT_YET = {("a figure of another kind s example changed", True): "kinds do not say yet what is due"}
+
+LARGE = "{name: large, publisher: home, trim: 8.5 x 11 in, large-print: yes}"
+ONE_WEIGHT = """\
+name: one-weight
+about: no bold, and large print has no gray
+like: plain
+fonts: {grid-bold: SourceSansPro, answer-grid: SourceSansPro}
+"""
 
 
 @pytest.fixture
@@ -25,6 +34,13 @@ def good(books: Callable[[str], Good]) -> Good:
 
 
 def test_a_right_book_passes(good: Good) -> None:
+    assert said_of(good, good.layout.pages) == ()
+
+
+def test_letters_that_neither_font_nor_ink_sets_apart_are_no_flaw(tmp_path: Path) -> None:
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes/one-weight.yaml").write_text(ONE_WEIGHT, encoding="utf-8")
+    good = good_book(tmp_path, edition=LARGE, theme="one-weight", book=BOOK.partition("  - id: heart")[0])
     assert said_of(good, good.layout.pages) == ()
 
 
