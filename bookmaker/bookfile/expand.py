@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from ..errors import BookError, Place, Problem, did_you_mean
 from ..files.values import Wrong
-from ..files.yaml import LONGEST, Items, Node, Scalar, Source, Table
+from ..files.yaml import LONGEST, Items, Node, Scalar, Source, Table, plain
 from .locate import read_part
 from .parts import RowsPart
 from .spreadsheet import Cell, SheetRow
@@ -80,7 +80,9 @@ class _Expansion:
             too_many = self.puzzles > MOST_PUZZLES or self.values > MOST_VALUES
             # one of too many is read all the same, for what else is wrong with it
             for this in rounds[:1] if too_many else rounds:
-                yield _Filling(self.source, this).puzzle(template)
+                filling = _Filling(self.source, this)
+                yield filling.puzzle(template)
+                self.problems += filling.problems
             if too_many:
                 self._stop(item, "too many puzzles, or too long ones", "make several books of it")
         except BookError as error:
@@ -106,9 +108,10 @@ class _Expansion:
 
     def _times(self, node: Node, row: str) -> int:
         try:
-            found = times(node.text if isinstance(node, Scalar) else [])
-        except Wrong as wrong:
-            self._stop(node, wrong.what, wrong.hint)
+            found = times(plain(node))
+        except Wrong as wrong:  # one puzzle is read all the same, for what else is wrong with it
+            self.problems.append(self.source.problem(node, wrong.what, wrong.hint))
+            return 1
         if isinstance(found, int):
             return found
         if self.fills is None:
@@ -176,10 +179,11 @@ def _weight(node: Node) -> int:
 
 
 class _Filling:
-    """One round: the cells to put into the braces."""
+    """One round: the cells to put into the braces, and what was wrong with these."""
 
     def __init__(self, source: Source, this: _Round) -> None:
         self.source, self.this = source, this
+        self.problems: list[Problem] = []
 
     def puzzle(self, template: Table) -> Table:
         """The puzzle of this round, at its row's place; what an empty cell would say is left unsaid."""
@@ -187,7 +191,11 @@ class _Filling:
         for name, (key, value) in template.pairs.items():
             if name == "instructions" and "count" not in self.this.cells and isinstance(value, Scalar):
                 value = replace(value, text=_COUNT.sub("{{count}}", value.text))
-            filled = self.value(value, name in LISTS)
+            try:
+                filled = self.value(value, name in LISTS)
+            except BookError as error:  # the rest is read all the same
+                self.problems += error.problems
+                continue
             if _is_empty(value, filled) or (
                 isinstance(filled, Table) and value != filled and not filled.pairs
             ):
@@ -195,7 +203,8 @@ class _Filling:
             if name in OFFERS and isinstance(filled, Scalar) and filled.column:
                 filled = replace(filled, text="-".join(filled.text.casefold().split()))
             pairs[name] = (key, filled)
-        return replace(template, pairs=_paired(pairs), place=self.this.place or template.place)
+        whole = template.whole and not self.problems
+        return replace(template, pairs=_paired(pairs), place=self.this.place or template.place, whole=whole)
 
     def value(self, node: Node, listed: bool = False) -> Node:
         """A value of this round; in a list the cells of several columns stay apart."""

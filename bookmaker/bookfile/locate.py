@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from ..errors import Problem, did_you_mean
-from ..files.values import Wrong, expected, unknown_setting
+from ..files.values import Wrong, expected, meant_by_braces, unknown_setting
 from ..files.yaml import Items, Node, Scalar, Source, Table, plain
 from ..host.theme_rules import LARGE_PARTS
 from ..page.measures import MEASURES
 from ..page.styles import STYLES
-from .parts import TAGS, Part
+from .parts import TABLE, TAGS, Part
 from .schema import EditionPart, SettingsPart, settings_at, settings_of
 
 ENOUGH = 200  # problems of one file
@@ -114,6 +114,10 @@ def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Proble
     path = _path(slip)
     node = at(table, *path)
     if slip["type"] == "extra_forbidden":
+        inside = at(table, *path[:-1])
+        no_table = slip["loc"][-2:-1] == (TABLE,) and isinstance(inside, Table)  # or need be none
+        if no_table and (hint := meant_by_braces(plain(inside))):
+            return source.problem(inside, "names without values stand between braces", hint)
         wrong = unknown_setting(str(path[-1]), settings_of(settings_at(path[:-1], kind)))
         hint = _misplaced(path, table) or _under_defaults(path) or _of_editions(path) or _of_themes(path)
         if not hint and not wrong.hint.startswith(MEANT):

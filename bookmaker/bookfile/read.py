@@ -222,7 +222,8 @@ def _editions(
         problems += _check_settings(each.defaults, at(node, "defaults"), checks)
         edition = _edition(name, trim.size, (part, root), (each, node), checks, reader, particulars)
         edition = replace(edition, pages=0 if number else part.pages or 0)
-        if all(problem.advice for problem in problems[before:]) and is_whole(node):
+        whole = part.editions is None or is_whole(node)
+        if whole and all(problem.advice for problem in problems[before:]):
             problems += checks.cover_use(name, each, node, part.cover, root)
             yield edition
 

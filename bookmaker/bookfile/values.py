@@ -12,7 +12,7 @@ from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from ..files import values
-from ..files.values import Wrong, brief, full_line, line, name, truth
+from ..files.values import Wrong, brief, full_line, line, name, text_of, truth
 from ..isbn import check_digit
 from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
@@ -120,8 +120,9 @@ def times(value: object) -> int | str:
     """How many puzzles there are to be, or `fill`: as many as the book has pages for."""
     if value == FILL:
         return FILL
+    text = text_of(value)
     try:
-        count: int = TIMES.read(value)
+        count: int = TIMES.read(text)
     except Wrong as wrong:
         raise Wrong(wrong.what, f"{wrong.hint or 'a number'}; or {FILL}") from None
     return count

@@ -40,8 +40,17 @@ def text_of(value: object) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, Mapping):
-        raise Wrong("settings stand where one text is expected", 'put braces in quotes, as in "{Topic}"')
+        hint = meant_by_braces(value) or 'put braces in quotes, as in "{Topic}"'
+        raise Wrong("settings stand where one text is expected", hint)
     raise Wrong("a list stands where one text is expected")
+
+
+def meant_by_braces(value: Mapping[str, object]) -> str:
+    """A hint where braces have names and no values, a column's or those of a list; '' where they have any."""
+    if not value or any(each != "" for each in value.values()):
+        return ""
+    names = ", ".join(value)[:LONGEST_NAME]
+    return f"a list goes in brackets: [{names}]" if len(value) > 1 else f'put braces in quotes: "{{{names}}}"'
 
 
 def line(value: object) -> str:

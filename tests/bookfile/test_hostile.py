@@ -122,7 +122,7 @@ HOSTILE = {
         "book.yaml:5:18: a text of 5,004",
     ),
     "a 5,000-digit repeat": (
-        HEAD + f"puzzles: [{{repeat: {'9' * 5000}}}]\n",
+        HEAD + f"puzzles: [{{repeat: {'9' * 5000}, title: a, words: b}}]\n",
         "book.yaml:3:20: a text of 5,000",
     ),
     "a 5,000-digit trim": (ONE.replace("6 x", "9" * 5000 + " x"), "book.yaml:2:38: a text of"),

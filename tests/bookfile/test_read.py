@@ -11,7 +11,7 @@ import pytest
 from bookmaker.bookfile.lock import lock_file, write_lock
 from bookmaker.bookfile.model import BookSpec
 from bookmaker.bookfile.puzzles import slug
-from bookmaker.bookfile.read import read_book
+from bookmaker.bookfile.read import read_book, read_with_findings
 from bookmaker.bookfile.schema import book_schema, parts, settings_of
 from bookmaker.bookfile.spreadsheet import write_sheet
 from bookmaker.errors import BookError, CommandError, Place
@@ -412,6 +412,18 @@ WRONG = {
     "which column": ("{title: A, words: {file: t.csv}}", "4:28: 't.csv' has 2 columns"),
     "a column of a text": ("{title: A, words: {file: e.txt, column: A}}", "4:28: 'e.txt' is no sheet"),
     "an empty file": ("{title: A, words: {file: e.txt}}", "4:28: 'e.txt' has no words"),
+    "braces for brackets": (
+        "{title: A, words: {kelp, sea star}}",
+        "4:21: names without values stand between",
+    ),
+    "a column's name in no quotes": (
+        "{title: A, words: {Words}}",
+        "4:21: names without values stand between",
+    ),
+    "repeat of a column's name": (
+        "{repeat: {Puzzles}, each-row-of: t.csv, title: A, words: [kelp]}",
+        "4:12: settings stand where one text is expected",
+    ),
     "picking too many": ("{title: A, words: [kelp], pick: 2}", "4:35: there is no picking 2 of 1 words"),
     "picking twice": (
         "{title: A, pick: 1, words: {file: t.csv, column: A, pick: 1}}",
@@ -443,6 +455,28 @@ def test_what_is_wrong_with_a_puzzle_has_its_place(what, refused):
     problems = refused(f"- {puzzle}", t_csv="A,B\nkelp,crab\n", e_txt="# none\n")
     assert len(problems) == 1
     assert problems[0].startswith(f"book.yaml:{said}")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("repeat: many", "'many' is no whole number"),
+        ("repeat: {Puzzles}", "settings stand where one text is expected"),
+        ("each-row-of: t.csv, repeat: '{A}'", "'kelp' is no whole number (column 'A')"),
+        ("each-row-of: t.csv, note: '{C}'", "there is no '{C}' in 't.csv'"),
+        ("message: {text: Hello, rest: fil}", "no rest of a message 'fil'"),
+    ],
+)
+def test_no_mistake_of_a_puzzle_hides_another_or_the_rest_of_a_book_without_editions(wrong, said, refused):
+    item = f"{{title: A, words: [kelp], {wrong}, levl: hard, grid: 9y9}}"
+    other = "{title: B, words: [crab, crabs], grid: 9x9}"
+    puzzles = f"  - {item}\n  - {other}"
+    told = [each.partition(": ")[2] for each in refused(puzzles, "title: Sea\n", t_csv="A,B\nkelp,crab\n")]
+    assert {"unknown setting 'levl'", "'9y9' is no grid size"} < {*told}
+    assert any(each.startswith(said) for each in told)
+    spec, _ = read_with_findings(Path("book.yaml"), builtin_plugins())
+    assert spec
+    assert ([each.id for each in spec.puzzles], len(spec.editions)) == (["b"], 1)
 
 
 def test_a_file_that_is_no_text_is_told_in_its_own_place(refused, tmp_path: Path):

@@ -48,7 +48,9 @@ def test_a_text_means_a_value(read: Callable[[object], Any], text: str, meant: o
         (values.one_of("edge", ("top", "bottom")), "tpo", "no edge 'tpo'", "did you mean 'top'?"),
         (values.full_line, " ", "has no value", "write one, or leave the setting out"),
         (values.full_line, ["a"], "a list stands where one text is expected", ""),
-        (values.truth, {"a": "b"}, "settings stand where one text is expected", "put braces in quotes"),
+        (values.truth, {"a": "b"}, "settings stand where one text is expected", 'quotes, as in "{Topic}"'),
+        (values.truth, {"Puzzles": ""}, "settings stand where", 'put braces in quotes: "{Puzzles}"'),
+        (values.truth, {"kelp": "", "crab": ""}, "settings stand", "a list goes in brackets: [kelp, crab]"),
         (values.name, "x" * 101, "is too long for a name", "the longest has 100 characters"),
     ],
 )
