@@ -26,7 +26,6 @@ CHOSEN: Mapping[str, Callable[[object], object]] = {  # how the values of each a
     "picks": whole(1, 10_000),
     "fills": whole(1, 5000),
 }
-REFILL = "bookmaker build --refill settles anew what the lock has; or say what it shall be"
 MOST = 1_000_000
 
 PRINTED = ".printed"  # ends the name of the folder of what is in print

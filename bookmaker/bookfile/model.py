@@ -220,9 +220,17 @@ class BookSpec:
     printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing
 
-    def command(self, name: str, *words: str) -> str:
-        """What does that with this book: bookmaker build ocean.yaml --refill."""
-        return shlex.join(["bookmaker", name, self.file, *words])
+    @property
+    def named(self) -> str:
+        """Its file as a command that a hint tells has it: bookmaker build ocean.yaml."""
+        return shlex.quote(self.file)
+
+    @property
+    def refill(self) -> str:
+        """The hint where what was settled does not hold any more."""
+        return (
+            f"bookmaker build {self.named} --refill settles anew what the lock has; or say what it shall be"
+        )
 
     @property
     def away(self) -> Chosen:

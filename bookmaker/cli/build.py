@@ -359,7 +359,8 @@ def _table(built: Built, told: Collection[Problem], every: bool) -> str:
     for first, *others in alike.values():
         notes.append(f"note: {first}{f'; and {len(others)} more like it' if others else ''}")
     notes += [f"note: edition {name}: no text on the spine: {why}" for name, why in _bare_spines(built)]
-    report = report_lines(built.report, every, built.plan.spec.readings)
+    spec = built.plan.spec
+    report = report_lines(built.report, every, spec.readings, spec.named)
     return "\n".join([*(line.rstrip() for line in lines), *notes, *report])
 
 

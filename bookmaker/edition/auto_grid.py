@@ -9,7 +9,6 @@ from itertools import chain, islice, product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..bookfile.lock import REFILL
 from ..bookfile.model import Chosen
 from ..errors import BookError, Problem
 from ..files.confined import Files
@@ -86,7 +85,7 @@ def with_auto_grids(
             sizes[request.id] = size
         if not fits:
             what = f"the grid of {had}, which '{request.id}' was built with, has no room for it any more"
-            problems.append(Problem(what, REFILL, job.puzzle.places.get("grid") or job.puzzle.place))
+            problems.append(Problem(what, spec.refill, job.puzzle.places.get("grid") or job.puzzle.place))
     return replace(spec, chosen=chosen._replace(grids=sizes)), tuple(problems)
 
 

@@ -55,7 +55,7 @@ def earlier_editions(
             kept.append(_reopened(folder, whole, plans[name], puzzles, plugins))
         except BookmakerError as error:
             what = f"edition '{name}' of an earlier build is left out of {RECORD}: {error.problems[0].what}"
-            hint = f"build it again: bookmaker build {plan.spec.file} --edition {name}"
+            hint = f"build it again: bookmaker build {plan.spec.named} --edition {name}"
             advice.append(Problem(what, hint, plans[name].edition.place, advice=True))
     return tuple(kept), tuple(advice)
 

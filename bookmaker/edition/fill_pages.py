@@ -9,7 +9,6 @@ from itertools import cycle, dropwhile, islice
 from typing import TYPE_CHECKING
 
 from ..bookfile.expand import MOST_PUZZLES
-from ..bookfile.lock import REFILL
 from ..bookfile.model import BookSpec, PuzzleSpec
 from ..errors import BookError, Problem
 from ..page.layout import DealtPages, no_room
@@ -171,11 +170,13 @@ class _Trial:
         for row, puzzles in self.spec.filling.items():
             if (there := self.there[row]) < counts[row]:
                 lost = f"'{puzzles[0].id}' was built with {_puzzles(counts[row])}, and its words make {there}"
-                found.append(Problem(lost, REFILL, puzzles[0].place))
+                found.append(Problem(lost, self.spec.refill, puzzles[0].place))
         if room > 0 and locked:
-            found.append(Problem(f"{what}: {_puzzles(room)} more than were built would fill it", REFILL, at))
+            found.append(
+                Problem(f"{what}: {_puzzles(room)} more than were built would fill it", self.spec.refill, at)
+            )
         elif room < 0:
-            hint = REFILL if locked else "take fewer puzzles, or let more of them share a page"
+            hint = self.spec.refill if locked else "take fewer puzzles, or let more of them share a page"
             found.append(Problem(what, hint, at))
         elif room:
             pools = [*dict.fromkeys(self._pool(row) for row in used_up)]

@@ -251,7 +251,8 @@ def _forecast(plan: BookPlan, edition: EditionPlan, puzzles: _Foreseen, plugins:
     layout = lay_out(book, setting.form, setting.hooks, done)
     pages = len(layout.pages)
     findings = [*layout.problems, *setting.problems(layout, book)]
-    findings += repeated_puzzles(edition.jobs, puzzles.known, plan.past, not plan.spec.repeats, plugins)
+    lists, named = not plan.spec.repeats, plan.spec.named
+    findings += repeated_puzzles(edition.jobs, puzzles.known, plan.past, lists, plugins, named)
     findings += filter(None, [spine_problem(edition.publisher, edition.edition, pages)])
     return Forecast(
         edition,

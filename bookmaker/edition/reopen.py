@@ -45,7 +45,7 @@ def editions_in(folder: Path, plan: BookPlan) -> list[str]:
 
 def open_build(folder: Path, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> BuiltEdition:
     """The finished edition in a build's folder; raises BookError if the book has changed since."""
-    again = f"build it again: bookmaker build {plan.spec.file}"
+    again = f"build it again: bookmaker build {plan.spec.named}"
     whole = _read(folder / RECORD, plan)
     name = edition.edition.name
     records = [each for each in _editions(whole, folder) if each.get("name") == name]
@@ -93,12 +93,12 @@ def _read(path: Path, plan: BookPlan) -> Any:
     try:
         return read_json(path, links=False)
     except OSError as error:
-        hint = f"bookmaker build {plan.spec.file}"
+        hint = f"bookmaker build {plan.spec.named}"
         raise CommandError(
             f"there is no finished build in '{path.parent}': {error.strerror}", hint
         ) from error
     except NotReadable as error:
-        hint = f"build it again: bookmaker build {plan.spec.file}"
+        hint = f"build it again: bookmaker build {plan.spec.named}"
         raise BookError([Problem(str(error), hint, Place(str(path)))]) from error
 
 

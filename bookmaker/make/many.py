@@ -74,8 +74,8 @@ class MadePuzzles:
     def check(self, plan: BookPlan, edition: EditionPlan, plugins: Plugins) -> tuple[Problem, ...]:
         """Raise BookError where a puzzle of the edition could not be made, or is a repeat; gives advice."""
         raise_problems(problem for job in edition.jobs for problem in self.unmade.get(job.request.id, ()))
-        lists = not plan.spec.repeats
-        return raise_problems(repeated_puzzles(edition.jobs, self.puzzles, plan.past, lists, plugins))
+        lists, book = not plan.spec.repeats, plan.spec.named
+        return raise_problems(repeated_puzzles(edition.jobs, self.puzzles, plan.past, lists, plugins, book))
 
 
 def make_puzzles(

@@ -152,8 +152,10 @@ def _reading_object(puzzle: str, found: Reading) -> dict[str, Any]:
     }
 
 
-def report_lines(report: Report, every: bool = False, readings: bool = False) -> Iterator[str]:
-    """The report as quiet lines, what was found in many puzzles told once; `every` names them all.
+def report_lines(
+    report: Report, every: bool = False, readings: bool = False, book: str = "BOOK"
+) -> Iterator[str]:
+    """The report on a book as quiet lines, what was found in many puzzles told once; `every` names them all.
 
     What can be read inside a word is its author's choice, and told only with `readings`.
     """
@@ -162,9 +164,8 @@ def report_lines(report: Report, every: bool = False, readings: bool = False) ->
         "can be read, and only by taking a word out can it be helped:", _finds(readings_shown, every), every
     )
     yield from _part("watched, and can be read:", _finds(report.watched, every), every)
-    yield from _part(
-        "outside their level (bookmaker reroll BOOK ID makes one anew):", _bands(report.outside, every), every
-    )
+    outside = f"outside their level (bookmaker reroll {book} ID makes one anew):"
+    yield from _part(outside, _bands(report.outside, every), every)
     if report.decoys:
         count = sum(count for _, count in report.decoys)
         puzzles = len(report.decoys)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..art.matching_icons import AUTO, matching_icons
 from ..bookfile.ids import content_digest
-from ..bookfile.lock import REFILL
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..bookfile.values import MIXED
 from ..errors import BookError, Problem, raise_problems
@@ -338,7 +337,7 @@ class _Planning:
         request = self._request(name, number, settings, own, edition, dealer)
         if had:
             what = f"'{name}' was built with {had} words, which do not fit any more"
-            raise BookError([Problem(what, REFILL, puzzle.places.get("words") or puzzle.place)])
+            raise BookError([Problem(what, self.spec.refill, puzzle.places.get("words") or puzzle.place)])
         return request
 
     def _request(

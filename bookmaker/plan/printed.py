@@ -132,4 +132,4 @@ def replaced(spec: BookSpec) -> dict[str, str]:
 
 def unfreeze(spec: BookSpec, ids: Iterable[str]) -> str:
     """The command that lets puzzles of a book in print go."""
-    return spec.command("freeze", *(word for id in ids for word in ("--unfreeze", id)))
+    return f"bookmaker freeze {spec.named} --unfreeze {' --unfreeze '.join(ids)}"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 NAMED = 4  # puzzles named before the rest are counted
 OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"
-AGAIN = "roll one of them again: bookmaker reroll BOOK {id}"
+AGAIN = "roll one of them again: bookmaker reroll {book} {id}"
 SETTLED = "no roll changes that: give it its own {what}, or say `repeats: allow`"
 OTHER_LIST = "give it other words, or say `repeats: allow`"
 AFRESH = "give this book a `seed` of its own, or other words"
@@ -33,7 +33,12 @@ def _settled(request: Request) -> tuple[str, ...]:
 
 
 def repeated_puzzles(
-    jobs: Iterable[Job], puzzles: Mapping[str, KindPuzzle], past: Past, lists: bool, plugins: Plugins
+    jobs: Iterable[Job],
+    puzzles: Mapping[str, KindPuzzle],
+    past: Past,
+    lists: bool,
+    plugins: Plugins,
+    book: str = "BOOK",
 ) -> Iterator[Problem]:
     """Those `puzzles` with the grid of another, and, where asked, those with its words.
 
@@ -50,7 +55,7 @@ def repeated_puzzles(
         puzzle = puzzles[job.request.id]
         grid, kind = puzzle.alike, plugins.kinds.find(puzzle.kind)
         same = "has the same grid" if job.word_search else "is the same puzzle"
-        hint, afresh = AGAIN.format(id=job.puzzle.id), AFRESH
+        hint, afresh = AGAIN.format(book=book, id=job.puzzle.id), AFRESH
         if kind.offer.settled and (grid in first or grid in past.grids):
             alike = kind.call(kind.offer.alike, puzzle.own)
             things = alike if isinstance(alike, Mapping) else ()  # or the digest was none

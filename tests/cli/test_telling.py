@@ -238,6 +238,11 @@ def hints_of(file: Path) -> Iterator[str]:
             )
 
 
+def test_a_hint_has_the_name_of_the_book_file_in_a_command() -> None:
+    told = [text for file in modules() for text in texts_of(file) if not text.startswith("#")]  # in no file
+    assert [text for text in told if re.search(r"bookmaker [a-z]+ BOOK\b", text)] == []
+
+
 def test_a_hint_names_no_setting_that_a_book_lacks() -> None:
     known = settings_in(book_schema(each.offer for each in builtin_plugins().kinds.values())) | {"name"}
     unknown, seen = [], 0

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.bookfile.lock import REFILL, read_lock, write_lock
+from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.bookfile.model import Chosen
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.auto_grid import FILLED, with_auto_grids
@@ -249,7 +249,7 @@ def test_as_many_words_stay_as_were_built_until_they_are_settled_anew(tmp_path: 
     write(tmp_path, tide.replace(WORDS, "[otter, heron, mussel, limpet]"), book=book)
     with pytest.raises(BookError, match="'tide' was built with 5 words, which do not fit any more") as told:
         whole_plan(order, PLUGINS)
-    assert [each.hint for each in told.value.problems] == [REFILL]
+    assert [each.hint for each in told.value.problems] == [plan.spec.refill]
     assert whole_plan(replace(order, refill=True), PLUGINS).jobs[0].settings.pick == 4
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.bookfile.lock import REFILL, write_lock
+from bookmaker.bookfile.lock import write_lock
 from bookmaker.bookfile.model import BookSpec, Chosen
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.publish import new_lock
@@ -114,7 +114,7 @@ def test_what_a_book_was_filled_with_holds_until_it_is_settled_anew(tmp_path: Pa
     write_lock(tmp_path / "b.yaml", *lock)
     assert read_book(tmp_path / "b.yaml", PLUGINS).puzzles == spec.puzzles  # so they can be rolled again
     again, wrong = settled(tmp_path, 12, head=f"{HEAD}answers: {{per-page: 6}}\n")
-    assert (titles(again), [each.hint for each in wrong]) == (titles(spec), [REFILL])
+    assert (titles(again), [each.hint for each in wrong]) == (titles(spec), [spec.refill])
     more, wrong = settled(tmp_path, 12, head=f"{HEAD}answers: {{per-page: 6}}\n", refill=True)
     assert wrong == []
     assert len(more.puzzles) > len(spec.puzzles)
@@ -122,7 +122,7 @@ def test_what_a_book_was_filled_with_holds_until_it_is_settled_anew(tmp_path: Pa
 
 def test_a_pool_that_lost_words_is_told_with_what_settles_it(tmp_path: Path) -> None:
     write_lock(tmp_path / "b.yaml", chosen=Chosen(fills={"tide-1": 3, "sudoku-1": 4, "shore-1": 1}))
-    _, wrong = settled(tmp_path, 12, rows=ROWS.replace("anemone; ", ""))
+    spec, wrong = settled(tmp_path, 12, rows=ROWS.replace("anemone; ", ""))
     assert wrong[0].what == "'tide-1' was built with 3 puzzles, and its words make 2"
-    assert {each.hint for each in wrong} == {REFILL}
+    assert {each.hint for each in wrong} == {spec.refill}
     assert settled(tmp_path, 12, rows=ROWS.replace("anemone; ", ""), refill=True)[1] == []
