@@ -158,9 +158,8 @@ def _column_edges(
     """
     inner = sorted(row, key=lambda piece: piece.x)
     beside = [piece for piece in found if abs(piece.y - row[0].y) <= SAME_LINE]
-    from_right = any(
-        wording.number(wording.to_answer, piece.text) is not None and piece.x < inner[0].x for piece in beside
-    )
+    ends = [piece.x for piece in beside if wording.number(wording.to_answer, piece.text) is not None]
+    from_right = min(ends) < inner[0].x if ends else inner[0].leftward  # it may stand under the title
     if from_right:
         edges = [area.left, *(piece.right + ASIDE for piece in inner[:-1]), area.right]
     else:

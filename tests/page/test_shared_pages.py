@@ -404,6 +404,14 @@ def test_columns_are_told_apart_in_books_that_are_read_from_either_side():
     assert [(area.left, area.right) for area in areas] == [(183, 400), (0, 183)]
 
 
+def test_columns_are_told_apart_where_the_answers_page_stands_under_the_title():
+    page, wording = PageArea(0, 0, 400, 600), replace(ENGLISH, puzzle="חידה {}")
+    labels = [(110, "חידה 1", 170), (290, "חידה 2", 350)]
+    pieces = [Piece(text, left, 500, right, 9, True) for left, text, right in labels]
+    areas = [region.area for region in regions(1, page, pieces, (), (), wording)]
+    assert [(area.left, area.right) for area in areas] == [(173, 400), (0, 173)]
+
+
 def test_the_second_line_of_a_title_is_no_part_of_the_head_beside_it():
     page = PageArea(0, 0, 400, 600)
     first = [(42, "10", 52), (62, "The Road of", 110), (120, "page 8", 143)]
