@@ -179,7 +179,7 @@ def test_a_size_that_does_not_fit_any_more_is_told_with_what_settles_it(
     told = bookmaker("check", path.name)
     assert told.code == 1
     assert f"the grid of {had}, which 'reef' was built with, has no room for it any more" in told.err
-    assert "hint: bookmaker build --refill settles anew" in told.err
+    assert f"hint: bookmaker build {path.name} --refill settles anew" in told.err
     assert "has 1 problem" in told.err
     assert bookmaker("check", path.name, "--refill").code == 0
 
