@@ -4,6 +4,7 @@
     python -m tests.proof.claims sampler retro    these alone
     python -m tests.proof.claims --random 0 60    random ordinary books of these numbers
     python -m tests.proof.claims --damages [NAME] what tests/proof does to good books, or those named so
+    python -m tests.proof.claims --built BOOK OUT the editions of a book's file that a build left in a folder
 
 Each edition is drawn, and its file held by both proofs against its book. Exit 1 where the proof by claims
 refuses one, or misses a damage.
@@ -25,7 +26,7 @@ from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_puzzles
 from bookmaker.plan.order import Order
 from tests.proof.claims.beside import Beside, claims_of_pages, proven
-from tests.proof.claims.damages import every_damage
+from tests.proof.claims.built import said_of_build
 from tests.random_books.books import random_book
 from tests.unchanged.books import BOOKS
 
@@ -38,7 +39,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("books", nargs="*", metavar="BOOK", help="one of those of tests.unchanged")
     parser.add_argument("--random", nargs=2, type=int, metavar=("FROM", "TO"), help="random books instead")
     parser.add_argument("--damages", nargs="?", const="", metavar="NAME", help="damages in place of books")
+    parser.add_argument("--built", nargs=2, type=Path, metavar=("BOOK", "OUT"), help="what a build has made")
     asked = parser.parse_args(arguments)
+    if asked.built:
+        said = [*said_of_build(*asked.built)]
+        print(*said, sep="\n")
+        return bool(said)
     if asked.damages is not None:
         return _damages(asked.damages)
     editions = old = new = claims = 0
@@ -63,6 +69,8 @@ def main(arguments: list[str]) -> int:
 
 def _damages(only: str) -> int:
     """Tell of each damage what is said of it, and how many are found in each way."""
+    from tests.proof.claims.damages import every_damage  # slow to import, with the tests that it takes in
+
     found, missed = Counter[str](), 0
     with TemporaryDirectory() as temporary:
         for name, follows, problems in every_damage(Path(temporary), only):
