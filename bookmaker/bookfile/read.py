@@ -25,7 +25,17 @@ from .model import LEDGERS, BookSpec, CoverSpec, Edition, LedgerSpec, Particular
 from .names import Checks, is_whole, line_of, unknown_samples
 from .parts import dashed
 from .puzzles import read_puzzles
-from .schema import REQUIRED, AnswersPart, BookPart, CoverPart, EditionPart, PricesPart, SettingsPart
+from .schema import (
+    REQUIRED,
+    AnswersPart,
+    BookPart,
+    CoverPart,
+    EditionPart,
+    PricesPart,
+    SettingsPart,
+    parts,
+    settings_of,
+)
 from .settings import SettingsReader
 from .shop import authors, of_edition, read_particulars
 from .usual import DESK, HOME, own_title, usual_trim
@@ -78,11 +88,13 @@ def read_with_findings(
     puzzles share, there is no book. A `text` is read in place of the file's own. `fills` are those of
     `expand`; as the lock has them where they are not given.
     """
-    source = read_source(read_text(str(path)) if text is None else text, str(path))
+    own = (setting.name for kind in plugins.kinds.values() for setting in kind.offer.settings)
+    names = {*own, *(name for table in parts().values() for name in settings_of(table))}
+    source = read_source(read_text(str(path)) if text is None else text, str(path), names)
     library = Library(path.parent)
     tree, problems = expand(source, library, fills or {})
     tree, unknown = set_apart(tree, plugins, source)
-    problems += unknown
+    problems += [*unknown, *source.advice]
     part, root, slips = read_part(BookPart, tree, source)
     problems += [*slips, *_missing(source)]
     if part is None:

@@ -9,14 +9,22 @@ is wrong there: the C parser takes minutes over deep nesting.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any, NoReturn
 
 import yaml
 
 from ..errors import BookError, Place, Problem, quoted_line
-from .yaml_slips import comma_slip, continued_slip, hidden_slip, name_slip, slip_of, valueless_slip
+from .yaml_slips import (
+    comma_slip,
+    continued_slip,
+    hidden_slip,
+    lost_to_comment,
+    name_slip,
+    slip_of,
+    valueless_slip,
+)
 
 DEEPEST = 30
 MOST_NODES = 60_000
@@ -74,6 +82,7 @@ class Source:
     file: str
     root: Node
     lines: tuple[str, ...]
+    advice: tuple[Problem, ...] = ()  # on what may not have been meant so
 
     def snippet(self, spot: Node) -> str:
         """The line a value begins on, and carets under it; '' for one from another file."""
@@ -86,11 +95,14 @@ class Source:
         return Problem(what, hint, spot.place, advice, self.snippet(spot))
 
 
-def read_source(text: str, file: str) -> Source:
-    """The one document of a YAML text; a BookError holds everything that is refused."""
+def read_source(text: str, file: str, settings: Collection[str] = ()) -> Source:
+    """The one document of a YAML text; a BookError holds everything that is refused.
+
+    Where `settings` are given, their names are known without a colon, too.
+    """
     lines = tuple(_LINE_END.split(text))
-    composer = _Composer(text, file, lines)
-    return Source(file, composer.document(), lines)
+    composer = _Composer(text, file, lines, settings)
+    return Source(file, composer.document(), lines, tuple(composer.advice))
 
 
 def read_yaml(text: str, file: str) -> Any:
@@ -110,9 +122,10 @@ def plain(node: Node) -> Any:
 class _Composer:
     """Events on their way to values, and what was refused among them."""
 
-    def __init__(self, text: str, file: str, lines: tuple[str, ...]) -> None:
-        self.file, self.lines = file, lines
+    def __init__(self, text: str, file: str, lines: tuple[str, ...], settings: Collection[str]) -> None:
+        self.file, self.lines, self.settings = file, lines, settings
         self.problems: list[Problem] = []
+        self.advice: list[Problem] = []
         self.nodes = 0
         self.braced = False  # whether what is read stands between brackets or braces
         self._bound()
@@ -157,6 +170,8 @@ class _Composer:
             self._stop(spot, f"U+{ord(text[error.position]):04X} is a control character", "take it out")
         except yaml.MarkedYAMLError as error:
             slip = slip_of(error, text, self.lines)
+            if self.problems and (told := self.problems[-1].place) and told.line == slip.line + 1:
+                raise BookError(self.problems) from None  # it gave up over what is told already
             spot = Scalar("", Place(self.file, slip.line + 1, slip.column + 1))
             self._stop(spot, slip.what, slip.hint)
         except (ValueError, OverflowError):  # the parser makes a letter of any number
@@ -186,9 +201,18 @@ class _Composer:
         if found := CONTROL.search(spot.text):
             self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
         lines = event.end_mark.line - event.start_mark.line
-        if lines and isinstance(event, yaml.ScalarEvent) and not (event.style or self.braced):
-            self._look_at_continued(event)
+        if isinstance(event, yaml.ScalarEvent) and not event.style and spot.text:
+            if lines and not self.braced:
+                self._look_at_continued(event)
+            self._look_at_comment(event, spot)
         return spot
+
+    def _look_at_comment(self, event: Any, spot: Scalar) -> None:
+        """Advise on a text whose end may have been lost to a comment."""
+        end = event.end_mark
+        rest = self.lines[end.line][end.column :] if end.line < len(self.lines) else ""
+        if (lost := lost_to_comment(spot.text, rest)) and len(self.advice) < ENOUGH:
+            self.advice.append(replace(self._problem(spot, *lost), advice=True))
 
     def _look_at_continued(self, event: Any) -> None:
         """Tell of the first line that a text goes on in and that was meant for an item of a list."""
@@ -236,7 +260,10 @@ class _Composer:
         if not empty or not isinstance(key, Scalar) or end.line >= len(self.lines):
             return True
         rest = self.lines[end.line][end.column :].lstrip()
-        slip = hidden_slip(key.text, rest[1:]) if rest.startswith(":") else valueless_slip(key.text)
+        if rest.startswith(":"):
+            slip = hidden_slip(key.text, rest[1:])
+        else:
+            slip = valueless_slip(key.text, rest, self.settings)
         if slip:
             self._wrong(key, *slip)
         elif pairs and self.braced and not rest.startswith(":"):

@@ -7,7 +7,7 @@ with the lines around.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 import yaml
@@ -32,6 +32,7 @@ _NO_COLON = re.compile(_LEAD + r"(?P<name>\w[\w-]*)(?P<value>.*)")
 _NO_HYPHEN = re.compile(r"\s*([–—−•*])\s")  # for the hyphen before an item of a list
 _NEAR_HYPHEN = re.compile(r"\s*-([^\s-].*)")
 _NAME = re.compile(r"\w[\w-]{,30}")
+_COMMENT = re.compile(r"(?<=[\s,\[{])#")
 _CURLY = re.compile("[“”„‘]")
 _NEXT = re.compile(r",\s*[\w-]+:(?:\s|$)|[}\]]")  # setting between braces, or their end
 APOSTROPHE = "type an apostrophe inside single quotes twice, or put the text in double quotes"
@@ -89,10 +90,22 @@ def name_slip(text: str) -> tuple[str, str] | None:
     return None
 
 
-def valueless_slip(text: str) -> tuple[str, str] | None:
-    """What is wrong with a name between braces that has no colon behind it."""
-    close = _NO_SPACE.match(text)
-    return _spaced(close) if close else None
+def valueless_slip(text: str, rest: str, settings: Collection[str]) -> tuple[str, str] | None:
+    """What is wrong with a name between braces that has no colon behind it but the rest of its line."""
+    if close := _NO_SPACE.match(text):
+        return _spaced(close)
+    name, _, value = text.partition(" ")
+    if rest[:1] in CLOSING:
+        value = f"{rest[0]}...{CLOSING[rest[0]]}"
+    return _without_colon(name, value) if value and name in settings else None
+
+
+def lost_to_comment(text: str, rest: str) -> tuple[str, str] | None:
+    """What is told of a text without quotes that ends at a #, and its line goes on; None where it may."""
+    if not re.match(r"\s#\S", rest):  # more space is a comment's
+        return None
+    what = f"'{rest.strip()[:40]}' is left out: a # with a space before it begins a comment"
+    return what, f"put the whole text in quotes: {_in_quotes(f'{text}{rest.rstrip()}')}"
 
 
 def continued_slip(begun: str, line: str) -> tuple[str, str] | None:
@@ -169,10 +182,28 @@ class _Slips:
 
     def _no_colon(self, line: int) -> Slip | None:
         bare = _NO_COLON.match(self.lines[line])
-        if bare is None:
+        return bare and self.at(*_without_colon(bare["name"], bare["value"]), line, bare.start("name"))
+
+    def comment(self) -> Slip | None:
+        """A text between brackets whose # began a comment, with a comma or the closing bracket in it."""
+        opened = self.error.context_mark
+        begun = self.lines[opened.line][opened.column : opened.column + 1] if opened else ""
+        if opened is None or begun not in CLOSING:
             return None
-        written = f"{bare['name']}: {bare['value'].strip(' =')}".strip()
-        return self.at(f"no ': ' after '{bare['name']}'", f"write '{written}'", line, bare.start("name"))
+        for number in range(opened.line, self.line + 1):
+            line = self.lines[number]
+            sign = _COMMENT.search(line, opened.column if number == opened.line else 0)
+            if sign is None or line.count('"', 0, sign.start()) % 2:
+                continue
+            hidden = line[sign.start() :]
+            if CLOSING[begun] in hidden or (hidden[1:2].strip() and "," in hidden):
+                end = re.search(r"[,\]]", hidden) if begun == "[" else _NEXT.search(hidden)
+                before = re.split(r"[,{\[]", line[: sign.start()])[-1]
+                name, colon, text = before.rpartition(": ")
+                text = f"{text.lstrip()}{hidden[: end.start() if end else None]}"
+                hint = _write(name.strip(), text) if colon else f"write {_in_quotes(text)}"
+                return self.at("what follows a # is a comment", hint, number, sign.start())
+        return None
 
     def after_quote(self) -> Slip | None:
         """A text after a closing quote, and it was closed where nobody meant to."""
@@ -278,6 +309,7 @@ class _Slips:
 
 
 _FINDERS: tuple[tuple[str, Callable[[_Slips], Slip | None]], ...] = (
+    ("", _Slips.comment),
     (r"mapping values are not allowed|<block mapping start>", _Slips.colon),
     (r"could not find expected ':'", _Slips.name),
     (r"<scalar>", _Slips.after_quote),
@@ -295,6 +327,11 @@ def _spaced(close: re.Match[str]) -> tuple[str, str]:
     return "no space after the colon", f"write '{close['name']}: {close['value'].strip()}'"
 
 
+def _without_colon(name: str, value: str) -> tuple[str, str]:
+    written = f"{name}: {value.strip(' =')}".strip()
+    return f"no ': ' after '{name}'", f"write '{written}'"
+
+
 def _says_something(line: str) -> bool:
     return bool(line.strip()) and not line.lstrip().startswith("#")
 
@@ -309,6 +346,10 @@ def _write(name: str, value: str) -> str:
 
 
 def _quoted(name: str, text: str) -> str:
-    """A setting with a text in quotes, such as the text does not have."""
+    return f"{name}: {_in_quotes(text)}"
+
+
+def _in_quotes(text: str) -> str:
+    """A text in quotes, such as it does not have."""
     quote = "'" if '"' in text else '"'
-    return f"{name}: {quote}{text.replace(quote, quote * 2) if quote == chr(39) else text}{quote}"
+    return f"{quote}{text.replace(quote, quote * 2) if quote == chr(39) else text}{quote}"

@@ -11,7 +11,7 @@ from bookmaker.files.yaml import DEEPEST, Items, Scalar, Table, read_source, rea
 
 def refused(text: str) -> str:
     with pytest.raises(BookError) as caught:
-        read_source(dedent(text), "book.yaml")
+        read_source(dedent(text), "book.yaml", ("title", "grid", "words"))
     return str(caught.value)
 
 
@@ -125,6 +125,16 @@ SLIPS = (  # as beginners make them: the file, where and what is told, the hint
     ("title: [Draft] A\n", "1:8: a text that begins with [ wants", 'write title: "[Draft] A"'),
     ("title: - A\n", "1:8: a text that begins with - wants", "put it in quotes; the items of a list"),
     ("title: #1 book\na: b\n", "1:1: what follows a # is a comment", 'write title: "#1 book"'),
+    (
+        "a:\n- {title: Book #2, words: [b]}\n- {title: C}\n",
+        "2:16: what follows a #",
+        'write title: "Book #2"',
+    ),
+    ("a: [b, c #1, d]\nb: 1\n", "1:10: what follows a # is a comment", 'write "c #1"'),
+    ("a: [b #1,\n  c]\n", "1:7: what follows a # is a comment", 'write "b #1"'),
+    ("- {title A, grid: b}\n", "1:4: no ': ' after 'title'", "write 'title: A'"),
+    ("- {title: A, grid 9x9, b: c}\n", "1:14: no ': ' after 'grid'", "write 'grid: 9x9'"),
+    ("- {title: A, words [kelp, b]}\n", "1:14: no ': ' after 'words'", "write 'words: [...]'"),
     ("a: 'Grandma's Book'\nb: 1\n", "1:13: a quote ends the text here", "type an apostrophe inside single"),
     ('a: "Ocean" Two\n', "1:12: a quote ends the text here", "put the whole text in quotes, in single"),
     ("a: 'b\n", "1:4: a quote is opened and never closed", "close it"),
@@ -148,8 +158,28 @@ def test_a_slip_of_a_beginner_is_told_where_it_was_made_with_its_cure(text: str,
 
 
 def test_a_slip_in_a_long_line_is_told_at_once():
-    for sign in ("-", " ", "- ", ",", ", ", "a"):
+    for sign in ("-", " ", "- ", ",", ", ", "a", " #", " #a", ": "):
         refused(f"title: {sign * 40_000}\n a: b: c\n")
+        refused(f"title: [{sign * 40_000}\na: b\n")
+
+
+def test_a_text_that_goes_on_behind_a_sign_of_comments_is_told_and_a_comment_is_not():
+    text = """\
+        title: Puzzle #1 for you
+        theme: plain # looks
+        author: Me  #me
+        note: "A #1" #2
+        words: [kelp, # green
+          crab #2
+        ]
+        """
+    source = read_source(dedent(text), "book.yaml")
+    begins = "is left out: a # with a space before it begins a comment"
+    assert [(each.place, each.what, each.advice) for each in source.advice] == [
+        (Place("book.yaml", 1, 8), f"'#1 for you' {begins}", True),
+        (Place("book.yaml", 6, 3), f"'#2' {begins}", True),
+    ]
+    assert source.advice[0].hint == 'put the whole text in quotes: "Puzzle #1 for you"'
 
 
 @pytest.mark.parametrize("what", REFUSED)
