@@ -274,7 +274,7 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     high += frame.after if frame.is_closed else 0.0
     if frame.side:
         high = max(high, frame.side.up + frame.side.down + frame.after)
-    full = [item for item in items if least.width(item.puzzle.title) > frame.rows_width]
+    full = [item for item in items if len(_title_lines(item, frame)) > 1]
     high = max([high, *(_least_height(item, frame) for item in full)])  # on one line a title leaves enough
     return high + frame.foot + 2 * frame.pad
 
