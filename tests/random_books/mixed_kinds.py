@@ -50,11 +50,11 @@ class Page(NamedTuple):
 
 
 def sudoku(dice: Random, page: Page) -> dict[str, Any]:
-    """Of any size, with digits, letters or a word."""
+    """Of any size, with digits, letters or a word: these take a line under the grid."""
     size = dice.choice([9, 9, 9, 6, 4])
     word = next(each for each in SYMBOLS if len(each) == size)
     said = dice.choice([{}, {}, {"variant": "diagonal"}, {"symbols": "letters"}, {"symbols": word}])
-    return {"size": size, **said}
+    return {"size": size, **said} if size < page.rows else {"size": size}
 
 
 def maze(dice: Random, page: Page) -> dict[str, Any]:
