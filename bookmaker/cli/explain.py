@@ -31,6 +31,17 @@ A mode, a level, a theme's measure, a phrase, a finding of preflight:
   bookmaker explain low-resolution trim
 """
 TABLES = {"": "the book", "puzzles": "a puzzle", "editions": "an edition"}
+WORDS = {  # of printers and of ours that are the name of nothing else
+    "bleed": "what is printed past the trim and cut off, so that colour reaches the page's edge",
+    "gutter": "the inner margin, where the book is bound: wider, the more pages it has [bookmaker publisher]",
+    "margin": "the edge of a page that is kept free: a theme has its measures, a printer its least",
+    "safe-area": "the part of a cover, inside its trim, that has room for type",
+    "interior": "a book's pages without its cover",
+    "pool": "words to pick from: a topic, a file or a list, with `pick`",
+    "lock": "book.lock beside the book: what builds noted, so that it stays as it is",
+    "proof": "a finished PDF read back: each word, answer and page number is looked for in its ink",
+    "offer": "what plugins give books to name: shapes, modes, themes and so on",
+}
 SHARED = "a puzzle, or of all in the book's or an edition's `defaults`"
 
 
@@ -40,7 +51,7 @@ SHARED = "a puzzle, or of all in the book's or an edition's `defaults`"
 def command(
     name: tuple[str, ...], plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
 ) -> int:
-    """Say what NAME means: a setting, a mode or shape or any other offer, a measure, phrase or finding.
+    """Say what NAME means: a setting, a command, a mode or any other offer, a measure, phrase or finding.
 
     Several are explained one after another, unless they are the words of one name.
     """
@@ -59,9 +70,11 @@ def command(
 
 
 def _of_name(name: str, known: Sequence[Meaning]) -> list[str]:
-    """What is explained by a name, maybe of several tables."""
-    wanted = _plain(name)
-    return [text for called, text in known if wanted in (called, called.rpartition(".")[2])]
+    """What is explained by a name, maybe of several tables; by its plural where nothing is called so."""
+    for wanted in (_plain(name), f"{_plain(name)}s"):
+        if found := [text for called, text in known if wanted in (called, called.rpartition(".")[2])]:
+            return found
+    return []
 
 
 def _plain(name: str) -> str:
@@ -80,12 +93,23 @@ def _unknown(name: str, known: Sequence[Meaning]) -> Problem:
 
 
 def _meanings(plugins: Plugins) -> Iterator[Meaning]:
+    yield from _words_and_commands()
     yield from _settings()
     yield from _settings_of_kinds(plugins)
     yield from _offers(plugins)
     yield from _of_themes()
     yield from _phrases()
     yield from _findings()
+
+
+def _words_and_commands() -> Iterator[Meaning]:
+    """Words that are the name of nothing else, and the commands."""
+    from . import COMMANDS
+
+    for name, about in WORDS.items():
+        yield f"words-of-print.{name}", f"{name.replace('-', ' ')}:\n  {about}"
+    for name, about in COMMANDS.items():
+        yield f"commands.{name}", f"bookmaker {name}, a command:\n  {about}  [bookmaker {name} --help]"
 
 
 def _settings() -> Iterator[Meaning]:
@@ -122,6 +146,8 @@ def _offers(plugins: Plugins) -> Iterator[Meaning]:
     from ..host.rules import KINDS
 
     for kind in KINDS:
+        text = f"{kind.name}, which plugins offer:\n  bookmaker list {kind.name} has all of them"
+        yield f"offers.{kind.name}", text
         for name, offered in getattr(plugins, kind.name).items():
             told = "\n".join(offer_lines(kind.name, [offered]))
             yield f"{kind.name}.{name}", f"{kind.name}: {told}"

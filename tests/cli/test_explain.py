@@ -2,6 +2,10 @@
 
 import pytest
 
+from bookmaker.cli import COMMANDS
+from bookmaker.cli.explain import WORDS, _meanings
+from bookmaker.host.load import builtin_plugins
+
 
 @pytest.mark.parametrize(
     ("name", "said"),
@@ -18,12 +22,25 @@ import pytest
         ("level.mark", ["a choice of a theme", "star"]),
         ("answers-head", ["a phrase that books print, 'ANSWERS'"]),
         ("password", ["a finding of preflight", "save it without a password"]),
+        ("freeze", ["bookmaker freeze, a command", "as it is in print", "bookmaker freeze --help"]),
+        ("gutter", ["the inner margin", "bookmaker publisher"]),
+        ("Safe area", ["room for type"]),
+        ("levels", ["bookmaker list levels"]),
+        ("edition", ["editions, a setting of the book"]),
     ],
 )
 def test_a_name_is_explained_in_the_words_of_the_thing_itself(bookmaker, name, said):
     told = bookmaker("explain", name)
     assert told.code == 0, told
     assert [text for text in said if text not in told.out] == []
+
+
+def test_a_command_is_explained_and_no_printers_word_is_the_name_of_something_else(bookmaker):
+    told = bookmaker("explain", *COMMANDS)
+    assert told.code == 0, told
+    assert all(f"bookmaker {name}, a command:" in told.out for name in COMMANDS)
+    others = {name for name, _ in _meanings(builtin_plugins()) if not name.startswith("words-of-print.")}
+    assert not {*WORDS} & {name.rpartition(".")[2] for name in others}
 
 
 def test_several_names_are_explained_one_after_another_and_the_unknown_one_told(bookmaker):
@@ -49,8 +66,8 @@ def test_a_slip_is_answered_with_the_nearest_name(bookmaker):
 
 
 def test_a_printers_word_that_is_no_name_leads_to_what_speaks_of_it(bookmaker):
-    told = bookmaker("explain", "gutter")
+    told = bookmaker("explain", "barcode")
     assert told.code == 1
     (spoken,) = [line for line in told.err.splitlines() if "these speak of it: " in line]
     first = spoken.partition("of it: ")[2].split(", ")[0]
-    assert "gutter" in bookmaker("explain", first).out.casefold()
+    assert "barcode" in bookmaker("explain", first).out.casefold()
