@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
     from .wordsearch.recipe import Plan
 
-API = "1.3"  # of plugins: the first number grows with what breaks them, the second with what is added
+API = "1.4"  # of plugins: the first number grows with what breaks them, the second with what is added
 PROJECT = "bookmaker"
 
 hookspec = HookspecMarker(PROJECT)

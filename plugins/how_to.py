@@ -46,7 +46,8 @@ BESIDE = 2.5  # between a puzzle and its answer, a text and its example
 
 @hookimpl
 def register_matter() -> list[Matter]:
-    return [Matter("how-to", "the modes this book uses explained, with examples", how_to, says=_texts)]
+    about = "the modes this book uses explained, with examples"
+    return [Matter("how-to", about, how_to, says=_texts, refers=False)]
 
 
 def _texts(desk: Desk) -> Iterator[str]:

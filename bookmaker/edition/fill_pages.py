@@ -12,6 +12,7 @@ from ..bookfile.expand import MOST_PUZZLES
 from ..bookfile.model import BookSpec, PuzzleSpec
 from ..errors import BookError, Problem
 from ..page.layout import DealtPages, no_room
+from ..page.paginate import KeptMatter
 from ..plan.book import plan_with_findings
 from ..plan.edition import page_problems
 from ..puzzles.model import id_in_book
@@ -113,6 +114,7 @@ class _Trial:
     setting: Typesetting
     book: Book
     flows: dict[int, Flow] = field(default_factory=dict)  # its pages, by how many more puzzles
+    kept: KeptMatter = field(default_factory=KeptMatter)  # as long in all of these
 
     @property
     def there(self) -> dict[str, int]:
@@ -156,7 +158,7 @@ class _Trial:
         )
         book = replace(self.book, items=(*items, *others))
         nearly = next((flow.numbering for flow in reversed(self.flows.values())), None)
-        return DealtPages(book, self.setting.form, self.setting.hooks, nearly).flow
+        return DealtPages(book, self.setting.form, self.setting.hooks, nearly, self.kept).flow
 
     def wrong(self, room: int, used_up: Collection[str], counts: Mapping[str, int], locked: bool) -> Findings:
         """What keeps the book from the pages that it wants; `counts` is what the lock has, or what came."""

@@ -27,7 +27,7 @@ from .page_checks import PageChecks, note_signs, too_many_blanks, unprintable
 from .page_content import ContentLayout, PageContent, letter_sizes
 from .page_notes import PageNotes
 from .page_sources import EarlierPages, PageSources
-from .paginate import Flow, Numbering, Slot, edition_facts, empty_page, settle, with_items
+from .paginate import Flow, KeptMatter, Numbering, Slot, edition_facts, empty_page, settle, with_items
 from .parts import owned
 
 OTHERWISE_READ = ("puzzle", "answers", "contents")  # pages whose texts are held by what they mean
@@ -140,12 +140,17 @@ def uncollected() -> Iterator[None]:
 
 
 def _settled(
-    book: Book, form: Format, hooks: PageHooks, guess: Numbering | None = None
+    book: Book,
+    form: Format,
+    hooks: PageHooks,
+    guess: Numbering | None = None,
+    kept: KeptMatter | None = None,
 ) -> tuple[_Work, dict[str, int]]:
     """The pages dealt so that none is too crowded, and how many puzzles share one where that was needed."""
     most: dict[str, int] = {}
+    kept = kept or KeptMatter()
     while True:
-        work = _Work(book, form, hooks, settle(book, form, hooks, most, guess))
+        work = _Work(book, form, hooks, settle(book, form, hooks, most, guess, kept))
         crowded = work.contents.crowded(most)
         if not crowded:
             return work, most
@@ -155,8 +160,15 @@ def _settled(
 class DealtPages:
     """An edition's pages in their order, with their numbers: any of them can be laid out alone."""
 
-    def __init__(self, book: Book, form: Format, hooks: PageHooks, guess: Numbering | None = None) -> None:
-        self._work, _ = _settled(book, form, hooks, guess)
+    def __init__(
+        self,
+        book: Book,
+        form: Format,
+        hooks: PageHooks,
+        guess: Numbering | None = None,
+        kept: KeptMatter | None = None,
+    ) -> None:
+        self._work, _ = _settled(book, form, hooks, guess, kept)
 
     @property
     def flow(self) -> Flow:

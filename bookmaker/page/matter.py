@@ -94,7 +94,8 @@ class Matter:
     words in each language it knows, English among them: {"en": {"heading": "Diary"}, "de": ...};
     `desk.phrase("heading")` has the book's. `says` gives what its pages say, text after text as they are
     read, from what the book says and not from how it was laid out: the finished pages are held against it,
-    and against the Markdown of its settings, which they say in any case.
+    and against the Markdown of its settings, which they say in any case. One that `refers` to no page is told
+    none, and is laid out once, not each time that page numbers have moved.
     """
 
     name: str
@@ -104,6 +105,7 @@ class Matter:
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     settings: tuple[Setting, ...] = ()
     says: Callable[[Desk], Iterable[str]] | None = None
+    refers: bool = True
 
 
 class PageHooks(Protocol):

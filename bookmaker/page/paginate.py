@@ -31,8 +31,6 @@ ROUNDS = 12  # the gutter grows at most as often as its table has rows, the cont
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
 UNASKED_MATTER = ("opener", "notes")  # what stands in a book without being named
 EMPTY = Sheet()
-# What matters have had drawn, by what they asked for; with the puzzle, so that its id stays its own.
-Drawn = dict[tuple[int, Box, View], tuple[AnyPuzzle, Drawing]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +55,21 @@ class Numbering:
     pages: dict[str, int] = field(default_factory=dict)
     answer_pages: dict[str, int] = field(default_factory=dict)
     outline: tuple[Heading, ...] = ()
+
+
+UNNUMBERED = Numbering()
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMatter:
+    """What matters came to, for the next round of numbers, or for as good as the same book."""
+
+    # What they have had drawn, by what they asked for; with the puzzle, so that its id stays its own.
+    drawn: dict[tuple[int, Box, View], tuple[AnyPuzzle, Drawing]] = field(default_factory=dict)
+    # The sheets of those that refer to no page, or why they do not fit, by what each hangs on.
+    sheets: dict[tuple[Choice, str, float, float], tuple[Sheet, ...] | PluginError] = field(
+        default_factory=dict
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,21 +120,23 @@ def settle(
     hooks: PageHooks,
     most: Mapping[str, int] | None = None,
     guess: Numbering | None = None,
+    kept: KeptMatter | None = None,
 ) -> Flow:
     """The pages of the book, with numbers that will hold.
 
     `most` is how many puzzles of a run fit on a page, by its first puzzle's id, where fewer do than wished.
     `guess` is where everything may stand, as it did before a small change: it saves rounds if it is right.
+    `kept` has what was laid out before, and gets what is laid out now.
     """
     most = most or {}
     sizes = {
         item.puzzle.id: hooks.measure(item.puzzle, form.look, answer_view(item, form)) for item in book.items
     }
-    numbering, gutter = guess or Numbering(), form.gutter(form.least_pages)
+    numbering, gutter = guess or UNNUMBERED, form.gutter(form.least_pages)
     lengths: list[Counter[str]] = []
-    drawn: Drawn = {}
+    kept = kept or KeptMatter()
     for _ in range(ROUNDS):
-        flow = _Dealing(book, form, hooks, numbering, gutter, sizes, most, drawn).flow()
+        flow = _Dealing(book, form, hooks, numbering, gutter, sizes, most, kept).flow()
         wanted = max(gutter, form.gutter(len(flow.slots)))
         if (flow.numbering, wanted) == (numbering, gutter):
             return flow
@@ -164,9 +179,9 @@ class _Dealing:
         gutter: float,
         sizes: dict[str, Sizes],
         most: Mapping[str, int],
-        drawn: Drawn,
+        kept: KeptMatter,
     ) -> None:
-        self.book, self.form, self.hooks, self.most, self.drawn = book, form, hooks, most, drawn
+        self.book, self.form, self.hooks, self.most, self.kept = book, form, hooks, most, kept
         self.numbering, self.gutter = numbering, gutter
         space = empty_page(form, "answers", gutter, edition_facts(book, form, numbering))
         self.answer_rooms = tuple(hooks.furniture_room(each, space).answers for each in form.furniture)
@@ -241,7 +256,7 @@ class _Dealing:
         shares = self.form.art_shares(kind, self.gutter)
         for share in shares:
             try:
-                sheets = self.hooks.lay_out_matter(choice, self._desk(kind, section, share))
+                sheets = self._sheets(choice, kind, section, share)
             except PluginError:  # beside so much art it does not fit
                 if share == shares[-1]:
                     raise
@@ -249,8 +264,23 @@ class _Dealing:
                 break
         return tuple(Slot(kind, sheet, right=right and not n, art=share) for n, sheet in enumerate(sheets))
 
-    def _desk(self, kind: str, section: str, art: float) -> Desk:
-        known = self.numbering
+    def _sheets(self, choice: Choice, kind: str, section: str, share: float) -> tuple[Sheet, ...]:
+        """The sheets of a matter beside so much art; a PluginError where it does not fit."""
+        if self.hooks.matter[choice.name].refers:
+            return self.hooks.lay_out_matter(choice, self._desk(kind, section, share, self.numbering))
+        asked = choice, section, share, self.gutter
+        if asked not in self.kept.sheets:
+            try:
+                desk = self._desk(kind, section, share, UNNUMBERED)
+                self.kept.sheets[asked] = self.hooks.lay_out_matter(choice, desk)
+            except PluginError as error:
+                self.kept.sheets[asked] = error
+        sheets = self.kept.sheets[asked]
+        if isinstance(sheets, PluginError):
+            raise sheets
+        return sheets
+
+    def _desk(self, kind: str, section: str, art: float, known: Numbering) -> Desk:
         return Desk(
             self.book,
             self.form.look,
@@ -267,11 +297,11 @@ class _Dealing:
     def _draw(self, puzzle: AnyPuzzle, box: Box, view: View) -> Drawing:
         """A puzzle for a matter, an example of the how-to say: drawn in the first round and kept."""
         asked = id(puzzle), box, view
-        if asked not in self.drawn:
+        if asked not in self.kept.drawn:
             drawn = self.hooks.draw(puzzle, box, self.form.look, view)
             ops = owned(drawn.ops, f"example:{puzzle.id}", view.kind)
-            self.drawn[asked] = puzzle, replace(drawn, ops=ops)
-        return self.drawn[asked][1]
+            self.kept.drawn[asked] = puzzle, replace(drawn, ops=ops)
+        return self.kept.drawn[asked][1]
 
     def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
         """The pages with blanks before those that must be right-hand pages and would not be."""

@@ -499,6 +499,26 @@ def test_a_matter_whose_length_hangs_on_page_numbers_is_stopped():
         lay_out(book(3), form(), Restless())
 
 
+@pytest.mark.parametrize("refers", [True, False])
+def test_a_matter_that_refers_to_no_page_is_laid_out_once_and_told_none(refers):
+    asked: list[int] = []
+
+    class Asked(Plain):
+        @property
+        def matter(self):
+            every = super().matter
+            return {**every, "title": replace(every["title"], refers=refers)}
+
+        def lay_out_matter(self, choice: Choice, desk: Desk) -> tuple[Sheet, ...]:
+            asked.extend([len(desk.pages)] if choice.name == "title" else [])
+            return super().lay_out_matter(choice, desk)
+
+    layout = lay_out(book(3), form(), Asked())
+    assert not layout.problems
+    assert asked == ([0, 3] if refers else [0])
+    assert lay_out(book(3), form(), Plain()) == layout
+
+
 def test_a_trim_without_room_is_a_problem():
     (problem,) = laid(3, trim=(150, 150)).problems
     assert "no room" in problem.what
