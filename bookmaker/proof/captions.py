@@ -66,7 +66,7 @@ def grid_texts(
     tops = {id(field): _head_top(field, fields, heads[id(field)], opens) for field in fields}
     found = []
     for field in fields:
-        lower = [tops[id(other)] for other in fields if is_under(other, field)]
+        lower = [tops[id(other)] for other in fields if _follows(other, field, fields)]
         bottom = max(lower, default=-1e9)
         top, over = field.area.top, keys[id(field)]
         head = [piece for piece in heads[id(field)] if top <= piece.y + 0.01 <= tops[id(field)] + 0.02]
@@ -97,7 +97,7 @@ def _key_over(field: Placed, own: Iterable[Piece]) -> list[Piece]:
 
 def _head_top(field: Placed, fields: Sequence[Placed], own: Sequence[Piece], opens: Opens) -> float:
     """The baseline of the first line of a grid's head; its own top edge where it has none."""
-    above = [other.area for other in fields if is_under(field, other)]
+    above = [other.area for other in fields if _follows(field, other, fields)]
     limit = min((area.bottom for area in above), default=1e9)
     aside = [piece for piece in own if any(area.bottom <= piece.y < area.top for area in above)]
     lines = [*lines_of(piece for piece in own if field.area.top <= piece.y < limit)]
@@ -247,6 +247,13 @@ def _level(one: Placed, other: Placed) -> bool:
     common = min(one.area.top, other.area.top) - max(one.area.bottom, other.area.bottom)
     least = min(one.area.top - one.area.bottom, other.area.top - other.area.bottom)
     return common > least / 2
+
+
+def _follows(one: Placed, other: Placed, fields: Sequence[Placed]) -> bool:
+    """Whether one grid stands under the other, however far aside where one of them has a row to itself."""
+    rows = ([each for each in fields if _level(each, placed)] for placed in (one, other))
+    alone = any(len(row) == 1 for row in rows)
+    return is_under(one, other) or (alone and one.area.top <= other.area.bottom)
 
 
 def is_under(one: Placed, other: Placed) -> bool:

@@ -454,7 +454,9 @@ BESIDE_LEVEL = ({"left": "number"}, {"left": "title", "right": "level"}, {"left"
 @pytest.mark.parametrize("rows", [ROWS, ("title", "number", "level", "instruction"), BESIDE_LEVEL])
 def test_letters_of_one_row_keep_off_those_of_the_next(rows: tuple[str, ...]) -> None:
     titles = ("Åså och Ö", "Ängslan på Öland (Jämjö, Åby) och i Åhus, Skåne")
-    titles = ("Åså", "Ängslan på Öland (Jämjö, Åby) och i Åhus") if rows is BESIDE_LEVEL else titles  # of two lines there
+    titles = (
+        ("Åså", "Ängslan på Öland (Jämjö, Åby) och i Åhus") if rows is BESIDE_LEVEL else titles
+    )  # of two lines there
     theme = replace(PLAIN, styles={"head": {"rows": rows}}, measures={**PLAIN.measures, "head-gap": 0.1})
     for page in laid(settle_look(theme, (612, 792), False, FONTS), titles):
         lines = [op for op in page.ops if isinstance(op, Text) and op.font in ("label", "title", "level")]

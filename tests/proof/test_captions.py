@@ -147,3 +147,17 @@ def test_wide_lists_beside_grids_in_columns_belong_to_those_beside_which_lists_s
     found = grid_texts(fields, texts, opens, in_columns=True)
     assert [len(each.below) for each in found] == [3, 3]
     assert [each.head[0].text for each in found] == ["PUZZLE 5", "PUZZLE 6"]
+
+
+def test_a_grid_far_aside_of_the_one_over_it_is_under_it_where_each_has_a_row_to_itself() -> None:
+    """As on a wide page, whose lists are beside the grids: one grid at the edge, one beside its list."""
+    upper, lower = Grid(PageArea(540, 400, 660, 500)), Grid(PageArea(380, 100, 500, 200))
+    texts = [a_piece("PUZZLE 5", 50, 520), *(a_piece("TUBA", 50, y) for y in (490, 450, 410))]
+    texts += [a_piece("PUZZLE 6", 50, 220), *(a_piece("MAST", 200, y) for y in (190, 150, 110))]
+
+    def opens(line: Sequence[Piece]) -> int:
+        return int("PUZZLE" in line[0].text)
+
+    found = grid_texts([upper, lower], texts, opens, in_columns=True)
+    assert [[piece.text for piece in each.head] for each in found] == [["PUZZLE 5"], ["PUZZLE 6"]]
+    assert [[piece.text for piece in each.below] for each in found] == [["TUBA"] * 3, ["MAST"] * 3]
