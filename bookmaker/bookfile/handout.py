@@ -51,9 +51,7 @@ class Handout:
     title: str
     versions: tuple[str, ...]  # names of levels
     pupils: tuple[Pupil, ...] = ()
-    lines: tuple[
-        tuple[str, bool], ...
-    ] = ()  # for name and date, where that is said; else the theme's, or both
+    lines: tuple[tuple[str, bool], ...] = ()  # for name and date, where that is said; else both
     settings: tuple[tuple[str, Any], ...] = ()  # of every puzzle, as a book file has them
     trim: str = "8.5 x 11 in"
     theme: str = "plain"
@@ -209,7 +207,7 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
 
 
 def _furniture(handout: Handout, theme: Theme) -> Iterator[Any]:
-    """The theme's furniture and the lines for name and date; no line for a name that the title has."""
+    """The theme's furniture and the lines for name and date, where its own stand; none for a printed name."""
     said = dict(handout.lines) | ({NAME: False} if handout.pupils else {})
     own = [dict(each.args) for each in theme.furniture if each.name == LINES]
     if own:
@@ -217,7 +215,7 @@ def _furniture(handout: Handout, theme: Theme) -> Iterator[Any]:
     else:
         yield "theme"
     for args in own or [{}]:
-        lines = {NAME: True, "date": True, **args, **said}
+        lines = {**args, NAME: True, "date": True, "time": False, **said}  # nobody takes a class's time
         if own or any(lines.values()):
             yield {LINES: lines}
 

@@ -75,12 +75,8 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
 @click.option("--shape", metavar="SHAPE", help="The grid's outline, as in heart or icon:fish.")
 @click.option("--mode", metavar="MODE", help="The kind of puzzle: bookmaker list modes.")
 @click.option("--message", metavar="TEXT", help="What the first letters left over spell.")
-@click.option(
-    "--name-line/--no-name-line", default=None, help="A line for the name.  [default: the theme's, or on]"
-)
-@click.option(
-    "--date-line/--no-date-line", default=None, help="A line for the date.  [default: the theme's, or on]"
-)
+@click.option("--name-line/--no-name-line", default=None, help="A line for the name.  [default: on]")
+@click.option("--date-line/--no-date-line", default=None, help="A line for the date.  [default: on]")
 @click.option("--paper", type=click.Choice(PAPERS), help="The sheet.  [default: your land's]")
 @click.option("--theme", default="plain", show_default=True, metavar="NAME", help="How the page looks.")
 @click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and words.")

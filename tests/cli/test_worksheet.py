@@ -103,7 +103,7 @@ def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_
     assert "Ada •" in answers
     assert ("José Ñ ••" in puzzles[1], "José Ñ ••" in answers) == (True, True)
     assert "–" not in puzzles[0]
-    assert ("Name" in puzzles[0], "Time" in puzzles[0]) == (False, True)  # kids has lines of its own
+    assert ("Name" in puzzles[0], "Date" in puzzles[0], "Time" in puzzles[0]) == (False, True, False)
     assert "PUZZLE" not in puzzles[0].upper().replace("PUZZLES", "")
 
 
@@ -151,13 +151,15 @@ def test_a_class_is_a_list_of_names(bookmaker, tmp_path):
 @pytest.mark.parametrize(
     ("theme", "lines", "printed"),
     [
-        ("kids", (), {"name": True, "date": False, "time": True}),  # as the theme has them
-        ("kids", (("name", False), ("date", True)), {"name": False, "date": True, "time": True}),
-        ("plain", (), {"name": True, "date": True}),
+        ("kids", (), {"name": True, "date": True, "time": False}),
+        ("kids", (("name", False),), {"name": False, "date": True, "time": False}),
+        ("plain", (), {"name": True, "date": True, "time": False}),
         ("plain", (("date", False),), {"name": True, "date": False}),
     ],
 )
-def test_what_a_worksheet_says_of_its_lines_goes_before_what_its_theme_says(theme, lines, printed):
+def test_a_worksheet_has_lines_for_name_and_date_unless_it_says_otherwise_whatever_its_theme_has(
+    theme, lines, printed
+):
     handout = Handout((), "Plants", (), lines=lines)
     files = handout_files(handout, builtin_plugins().themes.find(theme).offer, {}, "Answers")
     [said] = [

@@ -22,6 +22,7 @@ from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Ink, Theme, settle_look
 from bookmaker.page.ops import Letters, Page, Stamp, Text
 from bookmaker.page.ornaments import ORNAMENT_PLACES, Ornament
+from bookmaker.page.page_content import UNDER_ART
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plan.order import Order
 from bookmaker.publisher.model import Margins
@@ -355,6 +356,18 @@ def test_a_list_that_needs_all_its_width_has_no_art_in_its_corner() -> None:
     with_art, without = (of_kind(laid_out(*art, book=book), "puzzle") for art in ((wide,), ()))
     assert not any(map(stamps, with_art))
     assert [page.ops for page in with_art] == [page.ops for page in without]
+
+
+def test_no_themes_art_at_the_top_of_answers_comes_near_their_heading() -> None:
+    """Their heading begins where content does, and what bleeds is not there in every edition."""
+    over = [
+        (theme.name, each.room - each.taken)
+        for theme in (offered.offer for offered in PLUGINS.themes.values())
+        for each in theme.art
+        if each.is_on("answers") and each.side == "top" and each.room
+    ]
+    assert len(over) >= 2
+    assert [(name, air) for name, air in over if air < UNDER_ART] == []
 
 
 def test_a_list_too_low_for_art_beside_it_stays_in_the_middle() -> None:
