@@ -155,7 +155,8 @@ def _spots(every: Iterable[Held]) -> Spots:
     found = defaultdict[tuple[int, int], list[tuple[Held, int]]](list)
     for held in every:
         for number, spot in enumerate(held.claim.spots):
-            found[int(spot.x // SQUARE), int(spot.y // SQUARE)].append((held, number))
+            for square in _around(spot.x, spot.y):
+                found[square].append((held, number))
     return found
 
 
@@ -163,15 +164,20 @@ def _paths(every: Iterable[Held]) -> Paths:
     found = defaultdict[tuple[int, int], list[Held]](list)
     for held in every:
         if held.claim.kind == "path":
-            left, bottom, *_ = held.claim.box
-            found[int(left // SQUARE), int(bottom // SQUARE)].append(held)
+            for square in _around(*held.claim.box[:2]):
+                found[square].append(held)
     return found
 
 
-def _around(x: float, y: float) -> Iterator[tuple[int, int]]:
-    """The squares that hold what is near a point."""
+def _square(x: float, y: float) -> tuple[int, int]:
+    return int(x // SQUARE), int(y // SQUARE)
+
+
+def _around(x: float, y: float) -> list[tuple[int, int]]:
+    """The squares in which something is looked up that should be at a point, and may be near it."""
     across = {int((x - NEAR) // SQUARE), int((x + NEAR) // SQUARE)}
-    yield from ((i, j) for i in across for j in {int((y - NEAR) // SQUARE), int((y + NEAR) // SQUARE)})
+    up = {int((y - NEAR) // SQUARE), int((y + NEAR) // SQUARE)}
+    return [(i, j) for i in across for j in up]
 
 
 def _give_text(run: Run, x: float, y: float, texts: Texts) -> bool:
@@ -206,22 +212,20 @@ def _lie_over(run: Run, other: Run) -> bool:
 
 def _give_sign(run: Run, x: float, y: float, spots: Spots) -> bool:
     """Give a sign to the cell in whose middle it stands, the first that has none."""
-    for square in _around(x, y):
-        for held, number in spots.get(square, ()):
-            spot = held.claim.spots[number]
-            near = hypot(spot.x - x, spot.y - y) < NEAR and abs(run.size - held.claim.size) < SAME_SIZE
-            if near and number not in held.signs:
-                held.signs[number] = run
-                return True
+    for held, number in spots.get(_square(x, y), ()):
+        spot = held.claim.spots[number]
+        near = hypot(spot.x - x, spot.y - y) < NEAR and abs(run.size - held.claim.size) < SAME_SIZE
+        if near and number not in held.signs:
+            held.signs[number] = run
+            return True
     return False
 
 
 def _give_path(figure: Figure, area: Edges, paths: Paths) -> bool:
-    for square in _around(area[0], area[1]):
-        for held in paths.get(square, ()):
-            if not held.figures and _same(held.claim.box, area):
-                held.figures.append(figure)
-                return True
+    for held in paths.get(_square(*area[:2]), ()):
+        if not held.figures and _same(held.claim.box, area):
+            held.figures.append(figure)
+            return True
     return False
 
 

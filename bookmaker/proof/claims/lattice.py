@@ -46,8 +46,9 @@ def claimed_grid(page: BoundPage, owner: str, side: str, due: Mapping[Cell, str]
 def _middles(cells: Iterable[Held]) -> dict[Cell, Spot]:
     """The middle of each claimed cell: half its capitals over its baseline."""
     return {
-        spot[:2]: spot._replace(y=spot.y + held.claim.capitals / 2)
+        spot[:2]: spot._replace(y=spot.y + up)
         for held in cells
+        for up in [held.claim.capitals / 2]
         for spot in held.claim.spots
     }
 

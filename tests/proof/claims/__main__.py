@@ -19,14 +19,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bookmaker.edition.laid_out import laid_out
-from bookmaker.edition.read_plan import whole_plan
 from bookmaker.errors import BookError
-from bookmaker.host.load import PluginChoice
-from bookmaker.make.many import make_puzzles
-from bookmaker.plan.order import Order
-from tests.proof.claims.beside import Beside, claims_of_pages, proven
+from tests.proof.claims.beside import Beside
 from tests.proof.claims.built import said_of_build
+from tests.proof.claims.drawn import drawn_book, frozen_book
 from tests.random_books.books import random_book
 from tests.unchanged.books import BOOKS
 
@@ -87,9 +83,8 @@ def _damages(only: str) -> int:
 
 def _frozen(names: list[str], folder: Path) -> Iterator[tuple[str, Beside]]:
     for name in names:
-        file, theme = BOOKS[name]
-        text = file.read_text(encoding="utf-8") + f"theme: {theme}\n" * bool(theme)
-        yield from _book(name, file, folder, text)
+        for edition in frozen_book(name, folder):
+            yield edition.name, edition.proven()
 
 
 def _random(first: int, last: int, folder: Path) -> Iterator[tuple[str, Beside]]:
@@ -97,26 +92,11 @@ def _random(first: int, last: int, folder: Path) -> Iterator[tuple[str, Beside]]
         own = folder / str(number)
         own.mkdir()
         try:
-            yield from _book(f"random {number}", random_book(f"claims-{number}", 10).write(own), folder)
+            file = random_book(f"claims-{number}", 10).write(own)
+            for edition in drawn_book(f"random {number}", file, folder):
+                yield edition.name, edition.proven()
         except BookError as error:
             print(f"random {number}: not made: {error.problems[0].what}")
-
-
-def _book(name: str, file: Path, folder: Path, text: str | None = None) -> Iterator[tuple[str, Beside]]:
-    """Each edition of a book with what both proofs say of it."""
-    own = file.parent / "plugins"
-    choice = PluginChoice(file.parent, own if own.is_dir() else None)
-    plugins = choice.load()
-    order = Order(file, folder / "never-written", choice, text=text)
-    plan = whole_plan(order, plugins)
-    puzzles = make_puzzles(order, plan, {}, plugins, lambda what, done, of: None).puzzles
-    for edition in plan.editions:
-        made = laid_out(plan.spec, edition, puzzles, plugins)
-        path = folder / "interior.pdf"
-        made.setting.draw(made.layout.pages, made.book, path)
-        claims = claims_of_pages(made.setting, made.layout.pages)
-        its = f"{name}, {edition.edition.name}"
-        yield its, proven(path, made.setting, made.book, made.layout, claims)
 
 
 if __name__ == "__main__":

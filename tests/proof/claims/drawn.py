@@ -1,0 +1,52 @@
+"""Right books drawn into files, edition by edition, for both proofs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from bookmaker.edition.claims_file import BookClaims
+from bookmaker.edition.laid_out import LaidOut, laid_out
+from bookmaker.edition.read_plan import whole_plan
+from bookmaker.host.load import PluginChoice
+from bookmaker.make.many import make_puzzles
+from bookmaker.plan.order import Order
+from tests.proof.claims.beside import Beside, claims_of_pages, proven
+from tests.unchanged.books import BOOKS
+
+
+class DrawnEdition(NamedTuple):
+    """An edition as layout leaves it, its file, and the claims of its pages."""
+
+    name: str
+    made: LaidOut
+    file: Path
+    claims: BookClaims
+
+    def proven(self) -> Beside:
+        """What both proofs say of it."""
+        return proven(self.file, self.made.setting, self.made.book, self.made.layout, self.claims)
+
+
+def frozen_book(name: str, folder: Path) -> Iterator[DrawnEdition]:
+    """Each edition of one of the forty books of tests.unchanged; the next one's file takes its place."""
+    file, theme = BOOKS[name]
+    text = file.read_text(encoding="utf-8") + f"theme: {theme}\n" * bool(theme)
+    yield from drawn_book(name, file, folder, text)
+
+
+def drawn_book(name: str, file: Path, folder: Path, text: str | None = None) -> Iterator[DrawnEdition]:
+    """Each edition of a book; the next one's file takes its place."""
+    own = file.parent / "plugins"
+    choice = PluginChoice(file.parent, own if own.is_dir() else None)
+    plugins = choice.load()
+    order = Order(file, folder / "never-written", choice, text=text)
+    plan = whole_plan(order, plugins)
+    puzzles = make_puzzles(order, plan, {}, plugins, lambda what, done, of: None).puzzles
+    for edition in plan.editions:
+        made = laid_out(plan.spec, edition, puzzles, plugins)
+        path = folder / "interior.pdf"
+        made.setting.draw(made.layout.pages, made.book, path)
+        claims = claims_of_pages(made.setting, made.layout.pages)
+        yield DrawnEdition(f"{name}, {edition.edition.name}", made, path, claims)
