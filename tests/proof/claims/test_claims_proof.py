@@ -12,6 +12,7 @@ from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof.claims.damages import DAMAGES as ALL
 from tests.proof.claims.damages import said_of
 from tests.proof.test_vandalism import DAMAGES, UNSEEN
+from tests.sweep import sampled
 from tests.vandal import BOOK, Good, free_cell, good_book, question_letters, set_letter, with_mark
 
 pytestmark = pytest.mark.xdist_group("vandalism")
@@ -70,3 +71,14 @@ def test_damage_to_what_no_puzzle_needs_is_found(
     harm = ALL[name]
     good = books(harm.style)
     assert said_of(good, harm.act(good), follow, kept)
+
+
+@pytest.mark.parametrize("name", sampled((name for name in ALL if ALL[name].style != "written"), 16))
+def test_damage_is_found_in_the_file_and_as_a_fault_of_the_layout(
+    name: str, books: Callable[[str], Good], kept: KeptAnswers
+) -> None:
+    harm = ALL[name]
+    good = books(harm.style)
+    spoilt = harm.act(good)
+    assert said_of(good, spoilt, kept=kept)
+    assert isinstance(spoilt, Path) or said_of(good, spoilt, True, kept)
