@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import cycle, dropwhile, islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..bookfile.expand import MOST_PUZZLES
 from ..bookfile.model import BookSpec, PuzzleSpec
 from ..errors import BookError, Problem
 from ..page.layout import DealtPages, no_room
 from ..page.paginate import KeptMatter
-from ..plan.book import plan_with_findings
+from ..plan.book import KnownRequests, plan_with_findings
 from ..plan.edition import page_problems
 from ..puzzles.model import id_in_book
 from .arrange import arrange
 from .auto_grid import KnownSizes, with_auto_grids
-from .forecast import stand_ins_of
+from .forecast import StandIns, stand_ins_of
 from .typesetting import set_type
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tup
     locked = bool(spec.chosen.fills)
     if not (spec.editions and spec.editions[0].pages) or (locked and known is not None):
         return spec, findings
-    known = {} if known is None else known
+    seen = _Seen({} if known is None else known, KnownRequests(plugins), StandIns())
     first = {row: puzzles[0].id for row, puzzles in spec.filling.items()}
     counts = {row: len(puzzles) for row, puzzles in spec.filling.items()}
     used_up, trimmed = dict[str, None](), False
     while True:
-        trial = _trial(spec, plugins, known) if all(problem.advice for problem in findings) else None
+        trial = _trial(spec, plugins, seen) if all(problem.advice for problem in findings) else None
         if trial is None:
             return spec, findings
         if trial.there != counts and not locked:
@@ -78,10 +78,18 @@ def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tup
     return spec, (*findings, *wrong)
 
 
-def _trial(spec: BookSpec, plugins: Plugins, known: KnownSizes) -> _Trial | None:
+class _Seen(NamedTuple):
+    """What trials of a book have found out, for the next that differs little."""
+
+    sizes: KnownSizes
+    requests: KnownRequests
+    stand_ins: StandIns
+
+
+def _trial(spec: BookSpec, plugins: Plugins, seen: _Seen) -> _Trial | None:
     """The book as its first edition is planned; None where more is wrong than that pools are used up."""
-    spec, _ = with_auto_grids(spec, plugins, known)
-    plan, _ = plan_with_findings(spec, plugins, (spec.editions[0].name,))
+    spec, _ = with_auto_grids(spec, plugins, seen.sizes)
+    plan, _ = plan_with_findings(spec, plugins, (spec.editions[0].name,), seen.requests)
     [planned] = plan.editions
     made = {job.puzzle.id for job in planned.jobs}
     if spec.printed:  # of which no more puzzles fill the pages than in print
@@ -98,7 +106,7 @@ def _trial(spec: BookSpec, plugins: Plugins, known: KnownSizes) -> _Trial | None
     plan = replace(plan, editions=(edition,))
     try:
         setting = set_type(spec, edition, plugins)
-        book = arrange(spec, edition, stand_ins_of(plan, plugins), plugins, made=False)
+        book = arrange(spec, edition, stand_ins_of(plan, plugins, seen.stand_ins), plugins, made=False)
     except BookError:
         return None
     return None if no_room(setting.form) else _Trial(spec, puzzles, edition, setting, book)

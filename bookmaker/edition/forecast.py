@@ -30,6 +30,7 @@ from .laid_out import laid_out
 from .typesetting import set_type
 
 Foresight = KindPuzzle | tuple[Problem, ...]  # or why there is none
+StandIns = Latest[tuple[KindRequest, KindPuzzle]]  # by id, with what was asked
 KnownPuzzles = Latest[tuple[KindRequest, Foresight, bool]]  # by id: what was asked, and whether it was made
 
 
@@ -170,13 +171,20 @@ def notes_added(edition: EditionPlan, layout: Layout) -> str:
     return f"{pages - notes} pages became {pages}, {why}: {added} added"
 
 
-def stand_ins_of(plan: BookPlan, plugins: Plugins) -> dict[str, KindPuzzle]:
-    """A stand-in for each puzzle of a plan; a BookError where there is none of one."""
-    files = Files(Path(plan.spec.file).parent)
-    return {
-        job.request.id: job.printed.puzzle if job.printed else stand_in(job.request, plugins, files)
-        for job in plan.jobs
-    }
+def stand_ins_of(plan: BookPlan, plugins: Plugins, known: StandIns | None = None) -> dict[str, KindPuzzle]:
+    """A stand-in for each puzzle of a plan; a BookError where there is none of one.
+
+    `known` keeps them for the next time that the book is asked about.
+    """
+    found, files = plan.printed, Files(Path(plan.spec.file).parent)
+    known = StandIns() if known is None else known
+    for request in (job.request for job in plan.jobs if not job.printed):
+        kept = known.get(request.id)
+        if kept is None or kept[0] != request:
+            kept = request, stand_in(request, plugins, files)
+            known.put(request.id, kept)
+        found[request.id] = kept[1]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
