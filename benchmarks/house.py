@@ -29,6 +29,7 @@ ROOT = Path(__file__).parent.parent
 Edges = Mapping[tuple[str, str], set[str]]  # from a room to another: the names that are imported
 FunctionDef = ast.FunctionDef | ast.AsyncFunctionDef
 OF_KINDS = {"Request", "Puzzle", "KindRequest", "KindPuzzle"}  # what a word search is, and what others are
+DOOR = {"asked_search", "search_of"}  # by which a word search's own is had
 
 
 def main() -> None:
@@ -173,13 +174,14 @@ def kind_branches(module: str, tree: ast.Module) -> list[int]:
 
 
 def asks_kind(node: ast.expr) -> bool:
-    """Whether it is `x.word_search`, `isinstance(x, Puzzle)` or like, or a comparison with WORD_SEARCH."""
+    """Whether it is `x.word_search`, `search_of(x)` or `isinstance(x, Puzzle)`, or compares WORD_SEARCH."""
     if isinstance(node, ast.Attribute):
         return node.attr == "word_search"
     if isinstance(node, ast.Compare):
         return "WORD_SEARCH" in {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
-        return bool(OF_KINDS & {name.id for name in ast.walk(node.args[1]) if isinstance(name, ast.Name)})
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        named = {name.id for each in node.args[1:] for name in ast.walk(each) if isinstance(name, ast.Name)}
+        return node.func.id in DOOR or (node.func.id == "isinstance" and not named.isdisjoint(OF_KINDS))
     return False
 
 

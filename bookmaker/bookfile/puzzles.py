@@ -171,7 +171,7 @@ class _Reading:
 
     def _words(self, part: PuzzlePart, node: Table, kind: str) -> Words:
         if not node.pairs.keys() & {"word", "words"}:
-            if node.whole and kind == WORD_SEARCH:
+            if node.whole and self._needs_words(kind):
                 self._wrong(node, "the puzzle has no words", "give it `words`, or a `word`")
             return ()
         if part.word and part.words is not None:
@@ -293,14 +293,20 @@ class _Reading:
         return self.checks.puzzle_label(self.copies.total() + 1, self.book.language or "en")
 
     def _check_pool(self, kind: str, node: Table) -> None:
-        """What a puzzle picks from no words; of a word search without any that is told already."""
-        if "pick" in node.pairs and kind != WORD_SEARCH and not node.pairs.keys() & {"word", "words"}:
+        """What a puzzle picks from no words; of one that needs some that is told already."""
+        bare = not node.pairs.keys() & {"word", "words"}
+        if "pick" in node.pairs and bare and not self._needs_words(kind):
             spot = said_at(node, "pick")
             self._wrong(spot, "there are no words to pick from", "give it `words`")
 
+    def _needs_words(self, kind: str) -> bool:
+        """Whether a puzzle of a kind is nothing without words."""
+        kinds = self.checks.plugins.kinds
+        return kind in kinds and kinds[kind].offer.needs_words
+
     def _kind_title(self, kind: str) -> str:
-        """What a puzzle without a title is called: as its kind is; a word search has a number."""
-        if kind == WORD_SEARCH or kind not in self.checks.plugins.kinds:
+        """What a puzzle without a title is called: as its kind is; one that has a theme has a number."""
+        if kind not in self.checks.plugins.kinds or self._needs_words(kind):
             return ""
         usual = (self.book.defaults.language if self.book.defaults else None) or self.book.language or "en"
         return kind_phrases(self.checks.plugins.kinds[kind].offer, usual)["name"]

@@ -39,11 +39,13 @@ class OtherTopics:
                 self._replace(item, topic, pack, other)
 
     def _topics(self) -> Iterator[tuple[Table, Scalar]]:
-        """Each word search with one topic to pick from."""
+        """Each puzzle with one topic to pick from."""
         for item in tables(self.root.get("puzzles")):
             words = item.get("words")
             topic = words.get("topic") if isinstance(words, Table) else None
-            if isinstance(topic, Scalar) and (self._said(item, "kind") or WORD_SEARCH) == WORD_SEARCH:
+            kind = self._said(item, "kind") or WORD_SEARCH
+            takes = self.plugins.kinds[kind].offer.takes if kind in self.plugins.kinds else ()
+            if isinstance(topic, Scalar) and "pick" in takes:
                 yield item, topic
 
     def _replace(self, item: Table, topic: Scalar, pack: WordPack, other: dict[str, str]) -> None:

@@ -122,11 +122,7 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "icons": {
             job.puzzle.title: list(job.settings.icons) for job in of.edition.jobs if job.settings.icons
         },
-        "auto_grids": {
-            job.puzzle.title: str(job.word_search.mask.size)
-            for job in of.edition.jobs
-            if job.auto_grid and job.word_search
-        },
+        "auto_grids": {job.puzzle.title: str(job.settings.grid) for job in of.edition.jobs if job.auto_grid},
         "spine": None if of.spine is None else round(of.spine / 72, 3),
         "print_cost": None if of.cost is None else round(of.cost, 2),
         "problems": [str(problem) for problem in (*of.findings, *of.cover_findings) if not problem.advice],

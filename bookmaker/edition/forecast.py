@@ -267,7 +267,7 @@ def _forecast(plan: BookPlan, edition: EditionPlan, puzzles: _Foreseen, plugins:
         layout,
         _range(sizes["grid"]),
         _range(sizes["list"]),
-        max((len(item.word_search.listed) for item in book.items if item.word_search), default=0),
+        max((len(puzzles.all[job.request.id].words) for job in edition.jobs), default=0),
         edition.spine(pages),
         print_cost(plan.spec.prices, pages),
         edition.named(findings),

@@ -188,4 +188,7 @@ class Kind(Generic[R, P, S]):
     )
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
     names_itself: bool = False  # its own values have all of `NAMES`, and are written with them
+    takes_auto: tuple[str, ...] = ()  # of grid and pick: those of which `auto` can be said
+    size: Callable[[P], Size] | None = None  # of a letter grid that is its page with its list
+    needs_words: bool = False  # there is no puzzle without words, and none is called as its kind is
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

@@ -20,6 +20,7 @@ from ..puzzles.keys import COMMON_KEYS
 from ..puzzles.model import KindPuzzle, KindRequest, id_in_book
 from ..rng import stream
 from ..series.ledger import OF_KIND
+from ..wordsearch.grid import Size
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
@@ -51,8 +52,8 @@ def make_kind_puzzle(
     for flaw in _record_flaws(offered, own):
         raise offered.fault(f"made {called} which {flaw}", kind.make)
     grade = _grade(offered, own)
-    puzzle = replace(_named(own, request), difficulty=grade.difficulty, needs=grade.needs)
-    return replace(puzzle, alike=alike_digest(offered, own), words=words_held(offered, own))
+    puzzle = _named(offered, own, request)
+    return replace(puzzle, difficulty=grade.difficulty, needs=grade.needs, alike=alike_digest(offered, own))
 
 
 def _with_other_dice(request: KindRequest, attempt: int) -> KindRequest:
@@ -78,10 +79,10 @@ def _attempt(
     return own
 
 
-def _named(own: object, request: KindRequest) -> KindPuzzle:
-    """A kind's own puzzle with the name, level and seed of its request."""
+def _named(offered: Offered[Kind[Any, Any, Any]], own: object, request: KindRequest) -> KindPuzzle:
+    """A kind's own puzzle with the name, level and seed of its request, and what any book asks of it."""
     said = request.id, request.title, request.level, request.language, request.seed, request.effort
-    return KindPuzzle(request.kind, own, *said)
+    return KindPuzzle(request.kind, own, *said, words=words_held(offered, own), size=size_of(offered, own))
 
 
 def _or_unmade(function: Callable[..., object], *args: object) -> object:
@@ -114,7 +115,7 @@ def stand_in(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle
     own = _made(offered.call(_or_unmade, build, request.own, bench), request)
     if flaw := own_flaw(offered, own):
         raise offered.fault(f"stood in with {flaw}", build)
-    puzzle = _named(own, request)
+    puzzle = _named(offered, own, request)
     return replace(puzzle, alike=alike_digest(offered, own)) if offered.offer.settled else puzzle
 
 
@@ -187,6 +188,16 @@ def alike_digest(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
 def words_held(offered: Offered[Kind[Any, Any, Any]], own: object) -> tuple[str, ...]:
     """The words of the book that a puzzle holds, sorted, as the ledger of a series has them."""
     return tuple(sorted({*offered.call_all(str, offered.offer.words, own)}))
+
+
+def size_of(offered: Offered[Kind[Any, Any, Any]], own: object) -> Size | None:
+    """The columns and rows of a letter grid that is its page with its list; None for any other puzzle."""
+    if offered.offer.size is None:
+        return None
+    size = offered.call(offered.offer.size, own)
+    if not isinstance(size, Size):
+        raise offered.fault(f"gave {a_value(size)} as the size of a grid: that is a Size", offered.offer.size)
+    return size
 
 
 def broken_promises(offered: Offered[Kind[Any, Any, Any]], own: object) -> Iterator[str]:

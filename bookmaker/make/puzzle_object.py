@@ -10,7 +10,7 @@ from ..kinds.contract import NAMES
 from ..puzzles.keys import own_part
 from ..puzzles.model import WORD_SEARCH, KindPuzzle
 from ..wordsearch.json import FORMAT
-from .kind_puzzle import alike_digest, broken_promises, words_held
+from .kind_puzzle import alike_digest, broken_promises, size_of, words_held
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -48,23 +48,13 @@ def puzzle_in(obj: Any, plugins: Plugins) -> KindPuzzle:
     own = read_own(offered, obj if offered.offer.names_itself else own_part(obj))
     if offered.offer.names_itself:
         grade: Any = offered.call(offered.offer.grade, own)  # looked at when it was made
-        said = {name: getattr(own, name) for name in NAMES}
+        said: dict[str, Any] = {name: getattr(own, name) for name in NAMES}
         said |= {"difficulty": grade.difficulty, "needs": grade.needs}
-        return KindPuzzle(kind, own, **said, alike=alike_digest(offered, own), words=words_held(offered, own))
-    return KindPuzzle(
-        kind,
-        own,
-        str(obj["id"]),
-        str(obj["title"]),
-        obj["level"],
-        str(obj["language"]),
-        int(obj["seed"]),
-        str(obj["effort"]),
-        float(obj["difficulty"]),
-        str(obj["needs"]),
-        alike_digest(offered, own),
-        words_held(offered, own),
-    )
+    else:
+        said = {name: str(obj[name]) for name in ("id", "title", "language", "effort", "needs")}
+        said |= {"level": obj["level"], "seed": int(obj["seed"]), "difficulty": float(obj["difficulty"])}
+    alike, words, size = alike_digest(offered, own), words_held(offered, own), size_of(offered, own)
+    return KindPuzzle(kind, own, **said, alike=alike, words=words, size=size)
 
 
 def flaws_of(puzzle: KindPuzzle, plugins: Plugins) -> tuple[str, ...]:

@@ -86,11 +86,9 @@ def _untitled(item: Item) -> Item:
 
 def alike(item: Item, items: Iterable[Item]) -> tuple[Item, ...]:
     """The puzzles of its section whose grids are as large as its own, in columns and rows."""
-    size = item.word_search.size if item.word_search else None
+    size = item.puzzle.size
     return tuple(
-        other
-        for other in items
-        if other.section == item.section and other.word_search and other.word_search.size == size
+        other for other in items if size and other.section == item.section and other.puzzle.size == size
     )
 
 

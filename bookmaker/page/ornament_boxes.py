@@ -198,11 +198,11 @@ class OrnamentArt:
         elif each.side == "under" or not each.side:
             yield self._in_head(each, page, here)
         elif each.side == "frame":
-            if any(item.word_search is None for item in here.items):
+            if any(item.puzzle.size is None for item in here.items):
                 return  # the lines of another kind are part of its puzzle
             yield from _on_corners(each, page, self.form.look.metrics)
         elif each.side == "list":
-            if all(item.word_search for item in here.items):
+            if all(item.puzzle.size for item in here.items):
                 yield from self._beside_list(each, page, here)
         elif each.side == "line":
             beside = foot_sides(self.form.look, page.kind == "puzzle")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 
 from ..errors import Problem
-from ..puzzles.model import AnyPuzzle, KindPuzzle
+from ..puzzles.model import AnyPuzzle, kind_of
 from .answer_cells import answers_heading
 from .answer_head import answer_head
 from .book import EditionFacts, Item, View, name_of
@@ -253,7 +253,7 @@ class ContentLayout:
 
     def columns(self, items: Sequence[Item]) -> tuple[int, ...]:
         """In how many columns the puzzles of a page may stand, the best first."""
-        kinds = [item.puzzle for item in items if not item.word_search]
+        kinds = [item.puzzle for item in items if not item.puzzle.size]
         sizes = (self.hooks.measure(puzzle, self.form.look, View()) for puzzle in kinds)
         flows = any(size.flows for size in sizes)
         return column_counts(self.rooms[0].box, len(items), flows)
@@ -401,10 +401,8 @@ class ContentLayout:
 
 
 def _outline(puzzle: AnyPuzzle) -> str:
-    """A puzzle's kind, with the size of a word search's grid: those alike want the same to have room."""
-    if isinstance(puzzle, KindPuzzle):
-        return puzzle.kind
-    return f"{len(puzzle.grid[0])}x{len(puzzle.grid)}"
+    """The size of a puzzle's grid, or its kind: those alike want the same to have room."""
+    return str(puzzle.size or kind_of(puzzle))
 
 
 def letter_sizes(ops: Iterable[Op]) -> Iterator[float]:

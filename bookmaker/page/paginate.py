@@ -315,7 +315,7 @@ class _Dealing:
 
 def _wished(item: Item) -> tuple[int | None, bool]:
     """How many puzzles like it share a page, and whether fewer may where they have no room."""
-    return item.per_page, bool(item.per_page and not item.word_search)
+    return item.per_page, bool(item.per_page and not item.puzzle.size)
 
 
 def _numbered(slots: Sequence[Slot], answers: str) -> Numbering:

@@ -18,7 +18,7 @@ from ..files.confined import Files
 from ..host.discover import BUILT_IN
 from ..kinds.contract import OF_SEARCHES, Ask
 from ..language.tongue import Lists, tongue, tongue_of
-from ..puzzles.model import WORD_SEARCH, KindRequest, asked_search, of_search
+from ..puzzles.model import KindRequest, asked_search, of_search
 from ..rng import Dice, stream
 from ..series.ledger import Past, read_past
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
@@ -140,7 +140,7 @@ class _Planning:
         self.problems: list[Problem] = []
         self.advice: list[Problem] = []
         self.made: dict[tuple[str, FrozenLayer], Job] = {}
-        self.dealt: dict[str, set[WordLetters]] = {}  # of pools, to puzzles of plugins' kinds, by request id
+        self.dealt: dict[str, set[WordLetters]] = {}  # of pools, by request id
         self.rerolled = dict(spec.rerolled)
         self.let_go = spec.printed.let_go if spec.printed else frozenset[str]()
         self.lists = Lists()
@@ -240,8 +240,6 @@ class _Planning:
                 others.append(Asked(shared.request.id, puzzle, dict(layer)))
             if shared.printed:
                 dealer.note_printed(shared.printed.puzzle, puzzle, number)
-            elif shared.word_search:
-                dealer.note(shared.word_search, puzzle, number)
             else:
                 dealer.note_letters(self.dealt.get(shared.request.id, set()), puzzle, number)
             return shared
@@ -249,9 +247,11 @@ class _Planning:
         if settings.icons == (AUTO,):
             texts = (word.text for word in puzzle.words)
             settings = replace(settings, icons=matching_icons(puzzle.title, texts))
-        name, auto = self._name(puzzle, layer), settings.grid == AUTO_SIZE
-        auto_pick = settings.pick == AUTO_PICK and puzzle.kind == WORD_SEARCH
-        if auto and puzzle.kind == WORD_SEARCH:
+        name, kinds = self._name(puzzle, layer), self.plugins.kinds
+        auto = kinds[puzzle.kind].offer.takes_auto if puzzle.kind in kinds else ()
+        auto_grid = "grid" in auto and settings.grid == AUTO_SIZE
+        auto_pick = "pick" in auto and settings.pick == AUTO_PICK
+        if auto_grid:
             settings = replace(settings, grid=self.spec.chosen.grids.get(name) or _roomy(puzzle))
         content = content_digest(puzzle, dict(layer), self._seed(puzzle))
         printed = in_print.find(name, puzzle, content) if in_print else None
@@ -277,7 +277,7 @@ class _Planning:
         takes = self.plugins.kinds[puzzle.kind].offer.takes
         offensive, watched = self._looked_for(settings) if "offence" in takes else ((), ())
         job = self.made[puzzle.id, layer] = Job(
-            request, puzzle, settings, offensive, watched, auto, auto_pick, content, printed
+            request, puzzle, settings, offensive, watched, auto_grid, auto_pick, content, printed
         )
         return job
 
@@ -363,7 +363,9 @@ class _Planning:
             request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
             self.known.put(puzzle.kind, ask, request)
         if search := asked_search(request):
-            return of_search(dealer.deal(search, puzzle, number, self._dealers_dice(puzzle)))
+            search = dealer.deal(search, puzzle, number, self._dealers_dice(puzzle))
+            self.dealt[name] = {entry.letters for entry in search.entries}
+            return of_search(search)
         if puzzle.pool and ask.words:
             dealt = self._dealt(ask, number, dealer)
             if dealt != ask.words:
@@ -405,7 +407,7 @@ class _Planning:
                 what, place = f"{offered} has no grid as large as its pages", puzzle.places.get("grid")
                 raise BookError([Problem(what, "grid: columns x rows, as in 15 x 15", place)])
             settings = replace(settings, grid=None)  # a default is a wish
-        if settings.pick == AUTO_PICK and puzzle.kind != WORD_SEARCH:
+        if settings.pick == AUTO_PICK and "pick" not in kind.takes_auto:
             if puzzle.settings.get("pick") == AUTO_PICK:
                 what, place = f"{offered} has no number of words that suits it", puzzle.places.get("pick")
                 raise BookError([Problem(what, "pick: how many, as in 12", place)])

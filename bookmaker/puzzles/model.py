@@ -7,9 +7,10 @@ what every puzzle has itself: `shown` gives it to them, and `wrapped` takes it b
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
+from ..wordsearch.grid import Size
 from ..wordsearch.json import KIND
 from ..wordsearch.model import Puzzle, Request
 
@@ -46,6 +47,7 @@ class KindPuzzle:
     needs: str = ""  # what a solver needs for it
     alike: str = ""  # as ledgers have it: shared with every puzzle a solver would take for the same
     words: tuple[str, ...] = ()  # of the book, those that it holds, sorted
+    size: Size | None = field(default=None, compare=False)  # of a letter grid that is its page with its list
 
 
 AnyPuzzle: TypeAlias = Puzzle | KindPuzzle  # a word search or a puzzle of another kind, as plugins know them
@@ -77,7 +79,8 @@ def asked_search(request: KindRequest) -> Request | None:
 
 def retitled(request: KindRequest, title: str) -> KindRequest:
     """The same request under another title, which no sign of a puzzle hangs on."""
-    own = replace(request.own, title=title) if isinstance(request.own, Request) else request.own
+    search = asked_search(request)
+    own = replace(search, title=title) if search else request.own
     return replace(request, own=own, title=title)
 
 

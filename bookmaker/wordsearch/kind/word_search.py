@@ -154,6 +154,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     alike=_alike,
     words=_words,
     takes=TAKEN,
+    takes_auto=("grid", "pick"),
     per_page=(1, 2, 3, 4, 5, 6),
     phrases=PHRASES,
     example=_example,
@@ -161,5 +162,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     doubtful=_doubtful,
     present=_present,
     names_itself=True,
+    size=lambda puzzle: puzzle.size,
+    needs_words=True,
     lines_tell=("answer",),
 )
