@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .host import yaml_offers
     from .host.discover import holds_builtins
     from .host.rules import offer_flaws
-    from .kinds.contract import Ask, Bench, Grade, Kind, Unmade
+    from .kinds.contract import Ask, Bench, Dealt, Grade, Kind, Unmade
     from .kinds.play import PlayCells, PlayPicture, PlayWay
     from .kinds.printed import Region, Verdict
     from .kinds.printed_grid import PrintedGrid, is_dark, printed_grid
@@ -72,6 +72,7 @@ __all__ = [
     "CoverDesk",
     "CoverRule",
     "CoverText",
+    "Dealt",
     "Decoy",
     "Desk",
     "Dice",
@@ -170,7 +171,7 @@ _HOMES = {  # where each name is defined
     "hookspecs": "API hookimpl",
     "host.discover": "holds_builtins",
     "host.rules": "offer_flaws",
-    "kinds.contract": "Ask Bench Grade Kind Unmade",
+    "kinds.contract": "Ask Bench Dealt Grade Kind Unmade",
     "kinds.play": "PlayCells PlayPicture PlayWay",
     "kinds.printed": "Region Verdict",
     "kinds.printed_grid": "PrintedGrid is_dark printed_grid",

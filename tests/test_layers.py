@@ -72,7 +72,7 @@ FROM_THE_GROUND_UP = """
         publisher_rules requirement settings theme_rules rules registry theme_fonts load matter_text
         kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
-    wordsearch.kind: . plan make stand_in text printed bench word_search
+    wordsearch.kind: . plan make deal asked stand_in text printed bench word_search
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout new_book shop words_file word_library topics used_topics next_volume
         expand settings puzzles read

@@ -156,9 +156,10 @@ def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) ->
 
     chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
     plugins = load(*chosen, words=given["words_file"])
-    if given["own_settings"] and given["kind"] in (None, WORD_SEARCH):
+    kind = given["kind"] or WORD_SEARCH
+    if given["own_settings"] and kind in plugins.kinds and not plugins.kinds[kind].offer.settings:
         raise click.UsageError("--set goes with the --kind whose setting it is")
-    if given["kind"] not in (None, WORD_SEARCH):
+    if kind != WORD_SEARCH:
         return _of_kind(run, given, plugins, as_json, out)
     made = _made(plugins, given)
     upper, instruction = capitals(plugins, made.language), _instruction(plugins, given["modes"], made)

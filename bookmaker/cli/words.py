@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..plan.model import BookPlan, Job
+    from ..wordsearch.model import Request
 
 HEADS = ("Id", "Puzzle", "Section", "Word", "Clue", "Letters", "Count", "Flags")
 SHORT = 4  # letters: words of fewer are flagged
@@ -49,16 +50,15 @@ def command(
 
 
 def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
+    from ..plan.model import searches
+
     first: dict[str, Job] = {}
     for job in plan.jobs:
         first.setdefault(job.puzzle.id, job)  # another edition may have it again
-    return [row for job in first.values() for row in _rows_of(job)]
+    return [row for each in searches(first.values()) for row in _rows_of(*each)]
 
 
-def _rows_of(job: Job) -> Iterator[tuple[str, ...]]:
-    request = job.word_search
-    if request is None:
-        return
+def _rows_of(job: Job, request: Request) -> Iterator[tuple[str, ...]]:
     puzzle, absent = job.puzzle, set(request.absent)
     between = " " if job.settings.digraphs else ""  # or two cells could be read as one
     for entries, pool in ((request.entries, ""), (request.pool, "pool")):

@@ -16,13 +16,14 @@ from ..page.format import LEAST_ROOM
 from ..page.layout import GridTrials
 from ..page.page_content import good_letters
 from ..plan.book import plan_with_findings
+from ..plan.model import searches
+from ..puzzles.model import own_of
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.engine.make import holds_message
 from ..wordsearch.engine.message import AIMED, SIZES, awkwardness, fitting_pick
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.kind.plan import with_mask
 from ..wordsearch.kind.stand_in import stand_in_rows
-from ..wordsearch.model import Puzzle
 from .arrange import arrange
 from .forecast import stand_ins_of
 from .typesetting import set_type
@@ -68,10 +69,7 @@ def with_auto_grids(
     plan, _ = plan_with_findings(spec, plugins)
     pages = [*_pages(plan, plugins)]
     files, problems = Files(Path(spec.file).parent), list[Problem]()
-    for job in plan.jobs:
-        request = job.word_search
-        if not (job.auto_grid and request):
-            continue
+    for job, request in searches(job for job in plan.jobs if job.auto_grid):
         on = [each for each in pages if request.id in each.items]
         had = kept.get(request.id)
         hangs_on = request, spec.theme, had, [(each.edition, each.item(request.id)) for each in on]
@@ -128,8 +126,7 @@ class _Trial:
 
     def letters(self, request: Request) -> float:
         """How large the letters of a grid are there; 0 where it does not fit."""
-        assert isinstance(self.item.puzzle, Puzzle)
-        puzzle = replace(self.item.puzzle, grid=stand_in_rows(request), decoys=())
+        puzzle = replace(own_of(self.item.puzzle), grid=stand_in_rows(request), decoys=())
         return self.page.letters(replace(self.item, puzzle=puzzle))
 
 

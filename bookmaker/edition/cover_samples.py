@@ -13,7 +13,7 @@ from ..cover.model import KindSample
 from ..cover.recolour import recoloured
 from ..page.geometry import moved, reach
 from ..page.ops import Box, Letters, Op, Outlines, Text
-from ..puzzles.model import WORD_SEARCH, AnyPuzzle, id_in_book, kind_of
+from ..puzzles.model import AnyPuzzle, id_in_book, kind_of, search_of
 
 if TYPE_CHECKING:
     from ..page.book import Book
@@ -40,9 +40,10 @@ def cover_samples(
     """
     puzzles = [item.puzzle for item in book.items]
     count = Counter(map(kind_of, puzzles))
-    if {*count} <= {WORD_SEARCH}:
+    by_letters = {kind_of(puzzle) for puzzle in puzzles if search_of(puzzle)}  # that the design draws
+    if {*count} <= by_letters:
         return None, None
-    kinds = sorted(count, key=lambda kind: (-count[kind], kind != WORD_SEARCH))
+    kinds = sorted(count, key=lambda kind: (-count[kind], kind not in by_letters))
     ranks = [(number, kinds.index(kind_of(puzzle))) for puzzle, number in _numbered(puzzles)]
     order = [puzzle for _, puzzle in sorted(zip(ranks, puzzles, strict=True), key=itemgetter(0))]
 
@@ -55,7 +56,7 @@ def cover_samples(
         for puzzle in order:
             if len(shown) == SIDES or puzzle.id in shown:
                 continue
-            if kind_of(puzzle) == WORD_SEARCH:
+            if kind_of(puzzle) in by_letters:
                 shown |= {} if None in shown.values() else {puzzle.id: None}
             else:
                 share = LARGEST if is_named(puzzle) else side

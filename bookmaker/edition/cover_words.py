@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ..cover.model import CoverText
 from ..language.phrases import kind_phrases
 from ..page.book import Book
-from ..puzzles.model import WORD_SEARCH, id_in_book, kind_of
+from ..page.phrases import BY_NAME
+from ..puzzles.model import id_in_book, kind_of
 from ..wordsearch.model import Puzzle
 from .cover_desk import badges
 
@@ -62,14 +63,14 @@ def points(setting: Typesetting, book: Book) -> Iterator[str]:
 def kind_name(kind: str, setting: Typesetting) -> str:
     """What a kind of puzzle is called in the edition's language."""
     phrases = setting.look.phrases
-    if kind == WORD_SEARCH:
-        return phrases.text("word-search")
+    if kind in BY_NAME:
+        return phrases.text(kind)
     return kind_phrases(setting.hooks.plugins.kinds.find(kind).offer, phrases.language)["name"]
 
 
 def sample(book: Book, named: str | None = None) -> Puzzle | None:
     """The word search named; else the one that shows best: a whole rectangle of words, of a usual size."""
-    puzzles = [item.word_search for item in book.items if item.word_search]
+    puzzles = [search for item in book.items if (search := item.word_search)]
     for puzzle in puzzles:
         if id_in_book(puzzle.id) == named:
             return puzzle

@@ -27,7 +27,7 @@ from ..page.paginate import answer_view, puzzle_view
 from ..page.phrases import own_phrases
 from ..plan.model import EditionPlan
 from ..plan.phrases import language_of
-from ..puzzles.model import KindPuzzle, wrapped
+from ..puzzles.model import KindPuzzle, kind_of, own_of, wrapped
 from ..wordsearch.kind.text import answer_sheet, search_sheet
 from ..wordsearch.offers import Args
 from .arrange import arrange
@@ -107,10 +107,10 @@ class EditionExport:
 
     def text(self, item: Item, answer: bool = False) -> str:
         """A puzzle, or its answer, as plain text."""
-        puzzle = item.puzzle
-        if not isinstance(puzzle, KindPuzzle):
-            upper = capitals(self.plugins, puzzle.language)
-            return answer_sheet(puzzle, upper) if answer else search_sheet(puzzle, upper, item.instruction)
+        if search := item.word_search:
+            upper = capitals(self.plugins, search.language)
+            return answer_sheet(search, upper) if answer else search_sheet(search, upper, item.instruction)
+        puzzle = wrapped(item.puzzle)
         offered = self.plugins.kinds.find(puzzle.kind)
         text = offered.call(offered.offer.text, puzzle.own, self._view(item, offered, answer))
         head = "\n".join(filter(None, [puzzle.title, "" if answer else item.instruction]))
@@ -118,11 +118,8 @@ class EditionExport:
 
     def play(self, item: Item) -> Play | None:
         """How a puzzle of a kind is played; None for one that is played on paper, and for a word search."""
-        puzzle = item.puzzle
-        if not isinstance(puzzle, KindPuzzle):
-            return None
-        offered = self.plugins.kinds.find(puzzle.kind)
-        return play_of(offered, puzzle.own, self._view(item, offered))
+        offered = self.plugins.kinds.find(kind_of(item.puzzle))
+        return play_of(offered, own_of(item.puzzle), self._view(item, offered))
 
     def _view(self, item: Item, offered: Offered[Kind[Any, Any, Any]], answer: bool = False) -> View:
         """What a kind is told of how its puzzle is shown."""

@@ -14,7 +14,7 @@ from ..language.tongue import tongue
 from ..make.kind_puzzle import kind_example
 from ..make.one import make_puzzle
 from ..page.book import HowTo
-from ..plan.model import EditionPlan
+from ..plan.model import EditionPlan, searches
 from ..puzzles.model import KindPuzzle, search_of
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Request, Weights
@@ -86,8 +86,10 @@ def _explained(
 
 def _of_kinds(plan: EditionPlan, plugins: Plugins, phrases: Phrases) -> Iterator[HowTo]:
     """Each kind of puzzle that plugins bring, explained once, with the example that it has."""
-    for name in dict.fromkeys(job.puzzle.kind for job in plan.jobs if not job.word_search):
+    for name in dict.fromkeys(job.puzzle.kind for job in plan.jobs):
         offered = plugins.kinds.find(name)
+        if "mode" in offered.offer.takes:  # it is explained by its modes
+            continue
         words = kind_phrases(offered.offer, phrases.language)
         yield HowTo(words["name"], words["how-to"], kind_example(offered, plugins, phrases.language))
 
@@ -113,7 +115,7 @@ class _Examples:
 
     def __init__(self, plan: EditionPlan, plugins: Plugins) -> None:
         self.plugins = plugins
-        self.searches = [Search(job.word_search, job.settings) for job in plan.jobs if job.word_search]
+        self.searches = [Search(request, job.settings) for job, request in searches(plan.jobs)]
         entries = [entry for search in self.searches for entry in _words_of(search)]
         self.used = {entry.shown.casefold() for entry in entries}
         self.hidden = {entry.shown.casefold() for entry in entries if not _is_told(entry)}

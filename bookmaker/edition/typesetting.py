@@ -180,15 +180,9 @@ class Typesetting:
             name: GridLattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
         }
         placed = (
-            (
-                item.word_search,
-                item.number or 0,
-                at[item.puzzle.id],
-                answered_at[item.puzzle.id],
-                places.get(item.puzzle.id),
-            )
+            (search, item.number or 0, at[search.id], answered_at[search.id], places.get(search.id))
             for item in book.items
-            if item.word_search
+            if (search := item.word_search)
         )
         sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
         listed = any(page.kind == "contents" for page in layout.pages)

@@ -76,6 +76,10 @@ ARGUMENTS = {  # what each function of an offer is called with
     "play": ("puzzle", "view"),
     "stand_in": ("request", "bench"),
     "doubtful": ("request",),
+    "prints": ("request",),
+    "deal": ("request", "used", "near", "dice"),
+    "asked": ("puzzle",),
+    "size": ("puzzle",),
     "present": ("puzzle", "settings", "phrases", "bench"),
 }
 # What functions that several kinds of offer have are called with, by kind.
@@ -88,12 +92,12 @@ DRAWN_WITH = {
 WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
 OPTIONAL = {  # functions that an offer may leave out
     *("plant", "collate", "offence", "plural", "room", "says"),
-    *("example", "play", "stand_in", "doubtful", "present"),
+    *("example", "play", "stand_in", "doubtful", "present", "prints", "deal", "asked", "size"),
 }
 KIND_PHRASES = ("name", "instruction", "how-to")
 KIND_FUNCTIONS = (
     *("plan", "make", "verify", "grade", "write", "read", "alike", "measure", "draw", "find", "judge"),
-    *("text", "example", "play", "stand_in", "doubtful", "present"),
+    *("text", "example", "play", "stand_in", "doubtful", "present", "prints", "deal", "asked", "size"),
 )
 # What a table of the book file has of its own, which no kind may mean otherwise.
 OF_BOOKS = {
@@ -260,8 +264,11 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
         yield f"has the setting '{taken[0]}', which every puzzle of a book has, or a word search"
     if not isinstance(kind.lines_tell, tuple) or not {*kind.lines_tell} <= {*SIDES}:
         yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
-    if not isinstance(kind.settled, bool):
-        yield f"has settled {kind.settled!r:.40}: that is True or False"
+    if not isinstance(kind.takes_auto, tuple) or not {*kind.takes_auto} <= {*kind.takes, "grid", "pick"}:
+        yield f"has takes_auto {kind.takes_auto!r:.40}: that is a tuple of grid and pick"
+    for name in ("settled", "names_itself", "needs_words"):
+        if not isinstance(value := getattr(kind, name), bool):
+            yield f"has {name} {value!r:.40}: that is True or False"
     counts = kind.per_page
     if not isinstance(counts, tuple) or not counts or not all(is_whole(count, 1) for count in counts):
         yield f"has per_page {counts!r:.40}: how many may share a page, as in (1, 2)"

@@ -132,6 +132,19 @@ class Grade:
     needs: str = ""  # as in "hidden pairs"
 
 
+@dataclass(frozen=True, slots=True)
+class Dealt(Generic[R]):
+    """A request whose words are settled as far as they can be, and what it found in its pool."""
+
+    request: R
+    words: frozenset[WordLetters]  # that it has for sure
+    count: int  # how many it has or picks
+    pick: int = 0  # how many it was to take of its pool
+    whole: int = 0  # how many words its pool had
+    pool: frozenset[WordLetters] = frozenset()  # those that no earlier book has
+    found: int = 0  # how many of these it could take
+
+
 def _nothing_alike(puzzle: object) -> Mapping[str, str]:
     return {}
 
@@ -188,6 +201,9 @@ class Kind(Generic[R, P, S]):
     )
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
     names_itself: bool = False  # its own values have all of `NAMES`, and are written with them
+    prints: Callable[[R], Mapping[str, Iterable[str]]] | None = None  # texts of "grid", "list", "message"
+    deal: Callable[[R, frozenset[str], frozenset[WordLetters] | None, Dice], Dealt[R]] | None = None
+    asked: Callable[[P], R] | None = None  # a request that a puzzle in print answers
     takes_auto: tuple[str, ...] = ()  # of grid and pick: those of which `auto` can be said
     size: Callable[[P], Size] | None = None  # of a letter grid that is its page with its list
     needs_words: bool = False  # there is no puzzle without words, and none is called as its kind is

@@ -12,7 +12,7 @@ from ..errors import BookError
 from ..files.confined import Files
 from ..host.load import builtin_plugins
 from ..plan.checked import checked
-from ..puzzles.model import of_search, search_of
+from ..puzzles.model import of_search
 from ..wordsearch.grid import Size
 from ..wordsearch.kind.plan import plan_puzzle
 from ..wordsearch.model import Choice, Puzzle, Request
@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 
 def make_proven(request: Request, plugins: Plugins, files: Files) -> Puzzle:
     """The word search of a request, every promise about it checked; a BookError says why there is none."""
-    made = search_of(make_kind_puzzle(of_search(request), plugins, files))
-    assert made  # as its request is that of a word search
+    made: Puzzle = make_kind_puzzle(of_search(request), plugins, files).own
     return made
 
 

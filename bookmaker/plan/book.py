@@ -16,9 +16,9 @@ from ..bookfile.values import MIXED
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
 from ..host.discover import BUILT_IN
-from ..kinds.contract import OF_SEARCHES, Ask
+from ..kinds.contract import OF_SEARCHES, Ask, Dealt
 from ..language.tongue import Lists, tongue, tongue_of
-from ..puzzles.model import KindRequest, asked_search, of_search
+from ..puzzles.model import KindPuzzle, KindRequest
 from ..rng import Dice, stream
 from ..series.ledger import Past, read_past
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
@@ -43,10 +43,10 @@ from .edition_fonts import font_files, missing_glyphs, replaced_fonts
 from .kind_puzzle import plan_kind_puzzle
 from .latest import Latest
 from .mixing import mixed
-from .model import NO_PAST, BookPlan, EditionPlan, Job
+from .model import NO_PAST, BookPlan, EditionPlan, Job, searches
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
-from .pools import Dealer
+from .pools import Dealer, taken
 from .printed import Asked, printed_request, refusals
 from .repeats import repeated_lists
 
@@ -66,7 +66,7 @@ def plan_book(spec: BookSpec, plugins: Plugins, only: Iterable[str] = ()) -> Boo
 
 
 class KnownRequests:
-    """The requests of word searches when a text was planned before, for one that differs little.
+    """The requests of puzzles when a text was planned before, for one that differs little.
 
     One whose kind, shape, filler or mode is a stranger's is not kept, nor one whose shape may be read from a
     file.
@@ -83,15 +83,15 @@ class KnownRequests:
 
     def put(self, kind: str, ask: Ask, request: KindRequest) -> None:
         """Keep what was planned, in place of what was planned of that id before."""
-        if asked_search(request) and self._ours(kind, ask.common):
+        if self._ours(kind, ask):
             self._known.put(ask.id, (kind, ask, request))
 
-    def _ours(self, kind: str, settings: Settings) -> bool:
-        plugins = self._plugins
-        used = [plugins.kinds.find(kind).plugin, plugins.shapes.find(settings.shape.name).plugin]
+    def _ours(self, kind: str, ask: Ask) -> bool:
+        plugins, settings, shape = self._plugins, ask.common, ask.shape or ask.common.shape
+        used = [plugins.kinds.find(kind).plugin, plugins.shapes.find(shape.name).plugin]
         used.append(plugins.fillers.find(settings.filler.name).plugin)
         used += [plugins.modes.find(choice.name).plugin for choice in settings.modes]
-        return not settings.shape.args and all(plugin.origin == BUILT_IN for plugin in used)
+        return not shape.args and all(plugin.origin == BUILT_IN for plugin in used)
 
 
 def plan_with_findings(
@@ -127,7 +127,7 @@ def _requests(jobs: Iterable[Job]) -> Plan:
     places = {job.request.id: job.puzzle.place for job in jobs if job.puzzle.place}
     topics = (job.request.id for job in jobs if (job.puzzle.pool or "").startswith(TOPIC_POOL))
     auto = (job.request.id for job in jobs if job.auto_grid or job.auto_pick)
-    requests = tuple(job.word_search for job in jobs if job.word_search)
+    requests = tuple(request for _, request in searches(jobs))
     return Plan(requests, places, frozenset(topics), frozenset(auto))
 
 
@@ -238,10 +238,9 @@ class _Planning:
         if shared:
             if in_print and not shared.printed:
                 others.append(Asked(shared.request.id, puzzle, dict(layer)))
-            if shared.printed:
-                dealer.note_printed(shared.printed.puzzle, puzzle, number)
-            else:
-                dealer.note_letters(self.dealt.get(shared.request.id, set()), puzzle, number)
+            known = self.dealt.get(shared.request.id, set())
+            mine = self._words_of(shared.printed.puzzle) if shared.printed else known
+            dealer.note_letters(mine, puzzle, number)
             return shared
         settings = settings_of(dict(layer))
         if settings.icons == (AUTO,):
@@ -269,17 +268,28 @@ class _Planning:
                 wrong += problems
                 return None
             self.advice += map(printed.told, problems)
-            request = printed_request(printed.puzzle)
+            request = printed_request(printed.puzzle, self.plugins)
         if printed:
-            dealer.note_printed(printed.puzzle, puzzle, number)
-        if auto_pick and (search := asked_search(request)):
-            settings = replace(settings, pick=search.pick or len(search.place))
+            dealer.note_letters(self._words_of(printed.puzzle), puzzle, number)
+        if auto_pick and (dealt := self._as_dealt(request)):
+            settings = replace(settings, pick=dealt.count)
         takes = self.plugins.kinds[puzzle.kind].offer.takes
         offensive, watched = self._looked_for(settings) if "offence" in takes else ((), ())
         job = self.made[puzzle.id, layer] = Job(
             request, puzzle, settings, offensive, watched, auto_grid, auto_pick, content, printed
         )
         return job
+
+    def _words_of(self, printed: KindPuzzle) -> set[WordLetters]:
+        """The words of a puzzle that is in print, whatever it would be dealt today."""
+        dealt = self._as_dealt(printed_request(printed, self.plugins))
+        return {*dealt.words} if dealt else set()
+
+    def _as_dealt(self, request: KindRequest) -> Dealt[Any] | None:
+        """What a request has that takes nothing more of a pool; None where its kind deals nothing."""
+        offered = self.plugins.kinds.find(request.kind)
+        dice = stream(request.seed, request.id, "deal")
+        return taken(offered, request.own, frozenset(), None, dice) if offered.offer.deal else None
 
     def _merged(self, puzzle: PuzzleSpec, *layers: SettingsLayer) -> FrozenLayer:
         """All that is said of a puzzle; a region that none of its words knows makes no difference."""
@@ -362,14 +372,14 @@ class _Planning:
         if request is None:
             request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
             self.known.put(puzzle.kind, ask, request)
-        if search := asked_search(request):
-            search = dealer.deal(search, puzzle, number, self._dealers_dice(puzzle))
-            self.dealt[name] = {entry.letters for entry in search.entries}
-            return of_search(search)
+        if offered.offer.deal:
+            dealt = dealer.deal(offered, request.own, puzzle, number, self._dealers_dice(puzzle))
+            self.dealt[name] = {*dealt.words}
+            return request if dealt.request is request.own else replace(request, own=dealt.request)
         if puzzle.pool and ask.words:
-            dealt = self._dealt(ask, number, dealer)
-            if dealt != ask.words:
-                ask = replace(ask, words=dealt)
+            words = self._dealt(ask, number, dealer)
+            if words != ask.words:
+                ask = replace(ask, words=words)
                 request = plan_kind_puzzle(puzzle.kind, ask, self.plugins, self.files, self.lists)
         return request
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Place, Problem
+from ..host.faults import a_value
 from ..host.matter_text import BookFolder, read_prose
 from ..language.phrases import level_name
 from ..page.bidi import as_printed
@@ -14,9 +15,10 @@ from ..page.look import EMPHASIS, FONT_ROLES, GRID_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
 from ..page.prose import role_of
 from ..page.row_parts import capitals
-from ..wordsearch.capitals import in_capitals, list_text
+from ..wordsearch.capitals import in_capitals
 from .cover_files import located
 from .kind_puzzle import texts_in
+from .model import searches
 from .phrases import edition_phrases
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..page.phrases import Phrases
     from ..pdf.fonts import Fonts
-    from ..wordsearch.model import Request
+    from ..puzzles.model import KindRequest
     from ..wordsearch.recipe import Word
     from .model import Job
 
@@ -87,9 +89,8 @@ def missing_glyphs(
     ]
     strange = [
         (job.puzzle, entry)
-        for job in jobs
-        if job.word_search
-        for entry in job.word_search.entries + job.word_search.pool
+        for job, request in searches(jobs)
+        for entry in request.entries + request.pool
         if not (entry.shown.isascii() and (entry.clue or "").isascii() and entry.word.isascii())
     ]
     if not strange and not written:
@@ -133,19 +134,18 @@ def signs_by_role(
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
     said = [*_phrases(phrases), *_levels(jobs, plugins, phrases)]
-    searches = [job.word_search for job in jobs if job.word_search]
-    of_kinds = [text for job in jobs if not job.word_search for text in texts_in(job.request.own)]
-    of_kinds += [capitals(text) for text in of_kinds]
-    listed = [*(text for request in searches for text in _listed(request)), *of_kinds]
+    printed = [_printed(job.request, plugins) for job in jobs]
+    in_grids, listed, messages = (
+        [text for each in printed for text in each.get(where, ())] for where in ("grid", "list", "message")
+    )
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
     titles += [capitals(text) for text in titles]
     told = [job.settings.instructions or "" for job in jobs]
     pupils = [job.puzzle.pupil for job in jobs]
     texts: dict[str, Iterable[str]] = dict.fromkeys(FONT_ROLES, (*said, *titles))
-    in_grids = [letter for request in searches for letter in _letters(request)]
-    texts |= dict.fromkeys(GRID_ROLES, (*in_grids, *of_kinds))
+    texts |= dict.fromkeys(GRID_ROLES, in_grids)
     texts |= dict.fromkeys(TITLES, tuple(titles))
-    texts["answer-title"] = [*titles, *pupils, *(each.message.shown for each in searches if each.message)]
+    texts["answer-title"] = [*titles, *pupils, *messages]
     cover = (edition.cover.blurb, *edition.cover.points)
     texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *pupils, *said]}
     texts["answer-label"] = [*said, *titles, *listed]
@@ -196,18 +196,17 @@ def _signs(texts: Iterable[str]) -> str:
     return "".join(sorted(sign for sign in signs if not sign.isspace()))
 
 
-def _letters(request: Request) -> Iterator[str]:
-    """What can stand in the cells of a grid."""
-    yield from request.alphabet
-    for entry in (*request.entries, *request.pool):
-        yield from entry.letters
-
-
-def _listed(request: Request) -> Iterator[str]:
-    """What a puzzle prints of its words."""
-    for entry in (*request.entries, *request.pool):
-        yield entry.clue or list_text(entry)
-    yield from (sign for pair in request.key for sign in pair)
+def _printed(request: KindRequest, plugins: Plugins) -> Mapping[str, Iterable[str]]:
+    """What a puzzle prints, as its kind tells it; all texts in its request, anywhere, where it does not."""
+    offered = plugins.kinds.find(request.kind)
+    if prints := offered.offer.prints:
+        told: Any = offered.call(prints, request.own)
+        if not isinstance(told, Mapping):
+            raise offered.fault(f"prints {a_value(told)}: those are texts, by what has them", prints)
+        return {where: tuple(texts) for where, texts in told.items()}
+    texts = [*texts_in(request.own)]
+    texts += [*map(capitals, texts)]
+    return {"grid": texts, "list": texts}
 
 
 def _phrases(phrases: Phrases) -> Iterator[str]:

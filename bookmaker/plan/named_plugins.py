@@ -9,6 +9,7 @@ from ..errors import Problem
 from ..host.discover import BUILT_IN, LOCAL
 from ..page.furniture import furniture_named
 from ..page.paginate import UNASKED_MATTER
+from .model import searches
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
@@ -69,9 +70,9 @@ def _chosen(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins) -
 def _of_job(job: Job) -> Iterator[tuple[str, str]]:
     settings = job.settings
     yield "kinds", job.request.kind
-    if job.word_search:
-        yield from _of_request(job.word_search)
-    elif job.request.level:
+    for _, request in searches([job]):
+        yield from _of_request(request)
+    if job.request.level:
         yield "levels", job.request.level
     yield from (("shapes", settings.shape.name), ("languages", settings.language))
 

@@ -10,6 +10,7 @@ from ..language.phrases import phrases_of, speaks, untranslated
 from ..page.furniture import OF_NOTES, furniture_named
 from ..page.phrases import BY_NAME
 from ..wordsearch.recipe import merged_layers
+from .model import searches
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec, Edition
@@ -79,9 +80,7 @@ def _offers_of(
     named = dict.fromkeys(
         choice.name for plan in plans for choice in (*plan.edition.front, *plan.edition.back)
     )
-    for name in dict.fromkeys(
-        choice.name for job in jobs if job.word_search for choice in job.word_search.modes
-    ):
+    for name in dict.fromkeys(choice.name for _, request in searches(jobs) for choice in request.modes):
         mode = plugins.modes.find(name).offer
         if "how-to" in named or mode.instruction:
             yield "mode", name, mode.phrases

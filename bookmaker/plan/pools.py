@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import islice
+from typing import TYPE_CHECKING, Any
 
 from ..bookfile.model import PuzzleSpec
 from ..errors import BookError, Problem
-from ..puzzles.model import KindPuzzle, search_of
+from ..host.faults import a_value
+from ..kinds.contract import Dealt
 from ..rng import Dice
-from ..wordsearch.engine.choose import clash, entries_that_fit, same_find
-from ..wordsearch.model import Request
 from ..wordsearch.recipe import Word
-from ..wordsearch.words import Entry, WordLetters
+from ..wordsearch.words import WordLetters
+
+if TYPE_CHECKING:
+    from ..host.load import Offered
+    from ..kinds.contract import Kind
 
 
 @dataclass(slots=True)
@@ -35,21 +39,23 @@ class Dealer:
     dealt: dict[int, set[WordLetters]] = field(default_factory=dict)  # by place in the book
     hands: dict[str, set[WordLetters]] = field(default_factory=dict)  # all that the puzzles of a row have
 
-    def deal(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> Request:
-        """The request with its words settled, where they come from a pool."""
-        if self.used and puzzle.pool and request.pick:
-            request = self._fresh(request, puzzle)
-        if (self.apart or puzzle.hand) and puzzle.pool and request.pick:
-            dealt = self._dealt(request, puzzle, number, dice)
-            request = replace(request, place=request.place + dealt, pool=(), pick=0)
-        else:
-            self._check_hand({entry.letters for entry in request.place}, puzzle)
-        self.note(request, puzzle, number)
-        return request
-
-    def note(self, request: Request, puzzle: PuzzleSpec, number: int) -> None:
-        """Remember what a puzzle has."""
-        self.note_letters({entry.letters for entry in request.entries}, puzzle, number)
+    def deal(
+        self, offered: Offered[Kind[Any, Any, Any]], own: object, puzzle: PuzzleSpec, number: int, dice: Dice
+    ) -> Dealt[Any]:
+        """A request with its words settled by its kind, where they come from a pool."""
+        apart = puzzle.pool and (self.apart or puzzle.hand)
+        near = frozenset(self._near(number, puzzle)) if apart else None
+        dealt = taken(offered, own, self.used if puzzle.pool else frozenset(), near, dice)
+        if self.used and puzzle.pool and dealt.pick:
+            self._check_fresh(len(dealt.pool), dealt.whole, dealt.pick, puzzle)
+        if near is not None and dealt.found < dealt.pick:
+            self.short = True
+            there = len(near & dealt.pool)
+            raise BookError([self._too_few(dealt.pick, len(dealt.pool), puzzle, there, dealt.found)])
+        if near is None or not dealt.pick:
+            self._check_hand({*dealt.words}, puzzle)
+        self.note_letters({*dealt.words}, puzzle, number)
+        return dealt
 
     def note_letters(self, letters: set[WordLetters], puzzle: PuzzleSpec, number: int) -> None:
         """Remember the words of a puzzle of any kind."""
@@ -57,11 +63,6 @@ class Dealer:
             self.dealt[number] = letters
         if puzzle.hand:
             self.hands.setdefault(puzzle.hand, set()).update(letters)
-
-    def note_printed(self, printed: KindPuzzle, puzzle: PuzzleSpec, number: int) -> None:
-        """Remember the words of a puzzle that is in print, whatever it would be dealt today."""
-        if search := search_of(printed):
-            self.note_letters({entry.letters for entry in search.entries}, puzzle, number)
 
     def deal_words(
         self, spelt: Mapping[WordLetters, Word], pick: int, puzzle: PuzzleSpec, number: int, dice: Dice
@@ -93,14 +94,6 @@ class Dealer:
                 found |= self.dealt.get(place, set())
         return found
 
-    def _fresh(self, request: Request, puzzle: PuzzleSpec) -> Request:
-        """The request with a pool of words that no earlier book has."""
-        fresh = tuple(entry for entry in request.pool if entry.word not in self.used)
-        self._check_fresh(len(fresh), len(request.pool), request.pick, puzzle)
-        stale = tuple(entry.letters for entry in request.pool if entry.word in self.used)
-        forbidden = tuple(sorted({*request.forbidden, *stale}))
-        return replace(request, pool=fresh, forbidden=forbidden)
-
     def _check_fresh(self, fresh: int, whole: int, pick: int, puzzle: PuzzleSpec) -> None:
         """Raise BookError where fewer words of a pool are in no earlier book than a puzzle picks."""
         missing = pick - fresh
@@ -122,22 +115,6 @@ class Dealer:
                 [self._too_few(len(letters), len(letters), puzzle, len(near), len(letters - near))]
             )
 
-    def _dealt(self, request: Request, puzzle: PuzzleSpec, number: int, dice: Dice) -> tuple[Entry, ...]:
-        used = self._near(number, puzzle)
-        order = {entry.letters: number for number, entry in enumerate(request.pool)}
-        clashes = same_find if request.embedded == "allow" else clash
-        chosen: list[Entry] = []
-        for entry in dice.shuffled(entries_that_fit(request)):
-            if len(chosen) == request.pick:
-                break
-            if entry.letters not in used and not any(clashes(entry, other) for other in chosen):
-                chosen.append(entry)
-        if len(chosen) < request.pick:
-            self.short = True
-            near = len(used & set(order))
-            raise BookError([self._too_few(request.pick, len(request.pool), puzzle, near, len(chosen))])
-        return tuple(sorted(chosen, key=lambda entry: order[entry.letters]))
-
     def _too_few(self, pick: int, size: int, puzzle: PuzzleSpec, used: int, found: int) -> Problem:
         if puzzle.hand:
             what = (
@@ -154,3 +131,19 @@ class Dealer:
             f"{window} puzzles in a row that pick {pick} each need {window * pick} words",
             puzzle.place,
         )
+
+
+def taken(
+    offered: Offered[Kind[Any, Any, Any]],
+    own: object,
+    used: frozenset[str],
+    near: frozenset[WordLetters] | None,
+    dice: Dice,
+) -> Dealt[Any]:
+    """A request with the words that its kind takes of its pool, which has a way to do that."""
+    deal = offered.offer.deal
+    assert deal
+    dealt = offered.call(deal, own, used, near, dice)
+    if not isinstance(dealt, Dealt):
+        raise offered.fault(f"dealt {a_value(dealt)}: that is a Dealt", deal)
+    return dealt

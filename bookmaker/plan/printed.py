@@ -3,46 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from difflib import SequenceMatcher
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bookfile.ids import content_digest, own_content
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import Place, Problem
-from ..puzzles.model import KindPuzzle, KindRequest, id_in_book, of_search, search_of
-from ..wordsearch.grid import Mask
-from ..wordsearch.model import BETWEEN_MODES, Choice, Puzzle, Request
+from ..puzzles.model import KindPuzzle, KindRequest, id_in_book
+
+if TYPE_CHECKING:
+    from ..host.load import Plugins
 
 
-def printed_request(puzzle: KindPuzzle) -> KindRequest:
+def printed_request(puzzle: KindPuzzle, plugins: Plugins) -> KindRequest:
     """A request for what a puzzle is, where today's rules would plan none: it is never made again."""
-    search = search_of(puzzle)
-    if search is None:
-        said = puzzle.id, puzzle.title, puzzle.seed, puzzle.level, puzzle.language, puzzle.effort
-        return KindRequest(puzzle.kind, puzzle.own, *said)
-    return of_search(_as_asked(search))
-
-
-def _as_asked(puzzle: Puzzle) -> Request:
-    """What a word search could have been asked as."""
-    return Request(
-        Mask(tuple("".join("." if cell is None else "#" for cell in row) for row in puzzle.grid)),
-        place=tuple(replace(entry, placed=None) for entry in puzzle.placed),
-        absent=tuple(entry for entry in puzzle.entries if not entry.placed),
-        directions=puzzle.directions,
-        message=puzzle.message,
-        key=puzzle.key,
-        modes=tuple(Choice(name.partition(":")[0]) for name in puzzle.mode.split(BETWEEN_MODES)),
-        shape=Choice(puzzle.shape.partition(":")[0]),
-        filler=Choice(puzzle.filler.partition(":")[0]),
-        effort=puzzle.effort,
-        seed=puzzle.seed,
-        id=puzzle.id,
-        title=puzzle.title,
-        level=puzzle.level,
-        language=puzzle.language,
-    )
+    offered = plugins.kinds.find(puzzle.kind)
+    own = offered.call(offered.offer.asked, puzzle.own) if offered.offer.asked else puzzle.own
+    said = puzzle.id, puzzle.title, puzzle.seed, puzzle.level, puzzle.language, puzzle.effort
+    return KindRequest(puzzle.kind, own, *said)
 
 
 class Asked(NamedTuple):

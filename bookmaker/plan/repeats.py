@@ -9,6 +9,7 @@ from ..errors import Problem
 from ..puzzles.model import KindPuzzle
 from ..series.ledger import Past
 from ..wordsearch.model import Request
+from .model import searches
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -24,8 +25,7 @@ AFRESH = "give this book a `seed` of its own, or other words"
 
 def repeated_lists(jobs: Iterable[Job], past: Past) -> Iterator[Problem]:
     """Puzzles whose words are settled and are those of another, one problem for each list."""
-    searches = ((job, job.word_search) for job in jobs if job.word_search)
-    yield from _told({job: _settled(request) for job, request in searches if not request.pick}, past)
+    yield from _told({job: _settled(request) for job, request in searches(jobs) if not request.pick}, past)
 
 
 def _settled(request: Request) -> tuple[str, ...]:
@@ -46,15 +46,15 @@ def repeated_puzzles(
     """
     jobs = tuple(job for job in jobs if job.request.id in puzzles)
     if lists:
-        searches = (job for job in jobs if job.word_search)
-        yield from _told({job: puzzles[job.request.id].words for job in searches}, past)
+        made = {job: puzzles[job.request.id] for job in jobs}
+        yield from _told({job: puzzle.words for job, puzzle in made.items() if puzzle.size}, past)
     first: dict[str, Job] = {}
     for job in jobs:
-        if not (job.word_search or lists):
-            continue
         puzzle = puzzles[job.request.id]
+        if not (puzzle.size or lists):
+            continue
         grid, kind = puzzle.alike, plugins.kinds.find(puzzle.kind)
-        same = "has the same grid" if job.word_search else "is the same puzzle"
+        same = "has the same grid" if puzzle.size else "is the same puzzle"
         hint, afresh = AGAIN.format(book=book, id=job.puzzle.id), AFRESH
         if kind.offer.settled and (grid in first or grid in past.grids):
             alike = kind.call(kind.offer.alike, puzzle.own)
@@ -79,8 +79,8 @@ def repeated_in_later(plan: BookPlan, puzzles: Mapping[str, KindPuzzle]) -> Iter
     for job in plan.jobs:
         puzzle = puzzles[job.request.id]
         row = later.grids.get(puzzle.alike)
-        same = "has the same grid" if job.word_search else "is the same puzzle"
-        if row is None and job.word_search:
+        same = "has the same grid" if puzzle.size else "is the same puzzle"
+        if row is None and puzzle.size:
             row, same = later.lists.get(puzzle.words), "has the same words"
         if row:
             what = f"{_name(job)} {same} as '{row.puzzle}' in number {row.number} of '{row.series}'"

@@ -33,7 +33,7 @@ from ..page.ops import Box, Page
 from ..page.paginate import Flow, Numbering
 from ..plan.book import KnownRequests, plan_with_findings
 from ..plan.latest import Latest
-from ..plan.model import EditionPlan, Job
+from ..plan.model import EditionPlan, Job, searches
 from ..plan.order import Order
 from ..publisher.model import Trim
 from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of
@@ -316,7 +316,7 @@ def _numbers(
 
 def _offensive(job: Job) -> Iterator[Problem]:
     """Advice on listed words that may give offence."""
-    if request := job.word_search:
+    for _, request in searches([job]):
         listed = {entry.letters: entry.shown for entry in (*request.entries, *request.pool)}
         for letters in dict.fromkeys(job.offensive):
             if letters in listed:

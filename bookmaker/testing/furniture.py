@@ -10,6 +10,7 @@ from ..page.book import Book
 from ..page.furniture import Furniture
 from ..page.layout import Layout, lay_out
 from ..page.look import FURNITURE
+from ..puzzles.model import own_of
 from ..wordsearch.model import Choice, Message
 from .art import tried_settings
 from .harness import as_assertion, plugins_with
@@ -51,8 +52,7 @@ def check_furniture(furniture: Furniture) -> None:
 def _book() -> Book:
     """The small book, with a note to its first puzzle and a message in it."""
     first, *rest = plain_book().items
-    assert first.word_search
-    puzzle = replace(first.word_search, message=Message(tuple("LOWTIDE"), "Low tide"))
+    puzzle = replace(own_of(first.puzzle), message=Message(tuple("LOWTIDE"), "Low tide"))
     noted = replace(first, puzzle=puzzle, note="Limpets go home to the very same spot.")
     return replace(plain_book(), items=(noted, *rest))
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any, cast
 
-from ...kinds.contract import TAKEN, Ask, Bench, Grade, Kind
+from ...kinds.contract import TAKEN, Ask, Bench, Dealt, Grade, Kind
 from ...page.book import View
 from ..drawing import draw_word_search, measure_word_search
 from ..grid import Size
@@ -23,6 +24,8 @@ from ..recipe import BOOKS_USUAL, Recipe, Settings, Word
 if TYPE_CHECKING:
     from ...kinds.printed import Region, Verdict
     from ...page.phrases import Phrases
+    from ...rng import Dice
+    from ..words import WordLetters
     from .bench import SearchBench
     from .printed import PrintedSearch
 
@@ -110,6 +113,32 @@ def _alike(puzzle: Puzzle) -> str:
     return grid_digest(puzzle.grid)
 
 
+def _deal(
+    request: Request, used: frozenset[str], near: frozenset[WordLetters] | None, dice: Dice
+) -> Dealt[Request]:
+    from .deal import deal
+
+    return deal(request, used, near, dice)
+
+
+def _asked(puzzle: Puzzle) -> Request:
+    from .asked import asked
+
+    return asked(puzzle)
+
+
+def _prints(request: Request) -> Mapping[str, Iterator[str]]:
+    from ..capitals import list_text
+
+    entries, message = (*request.entries, *request.pool), request.message
+    listed = (entry.clue or list_text(entry) for entry in entries)
+    return {
+        "grid": chain(request.alphabet, (letter for entry in entries for letter in entry.letters)),
+        "list": chain(listed, (sign for pair in request.key for sign in pair)),
+        "message": iter([message.shown] if message else []),
+    }
+
+
 def _words(puzzle: Puzzle) -> Iterator[str]:
     return (entry.word for entry in puzzle.listed)
 
@@ -154,6 +183,9 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     alike=_alike,
     words=_words,
     takes=TAKEN,
+    prints=_prints,
+    deal=_deal,
+    asked=_asked,
     takes_auto=("grid", "pick"),
     per_page=(1, 2, 3, 4, 5, 6),
     phrases=PHRASES,
