@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,12 +23,16 @@ from bookmaker import (
     make_puzzle,
     word_search,
 )
+from bookmaker.edition.forecast import stand_ins_of
+from bookmaker.edition.laid_out import laid_out
+from bookmaker.edition.read_plan import whole_plan
 from bookmaker.files.confined import Files
-from bookmaker.host.load import Plugins, builtin_plugins, load_plugins
+from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins, load_plugins
 from bookmaker.language.phrases import phrases_of
 from bookmaker.make.kind_puzzle import make_kind_puzzle, presented
 from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import of_search, wrapped
 from bookmaker.series.ledger import grid_digest
 from bookmaker.testing.harness import plugins_with
@@ -116,6 +121,46 @@ def test_directions_that_a_mode_has_in_an_order_of_its_own_come_back_from_the_re
     request = replace(word_search.plan(asked(), bench()), directions=(("s", 2), ("n", 1), ("e", 3)))
     puzzle = make_kind_puzzle(of_search(request), PLUGINS, Files())
     assert puzzle.own.directions == (("e", 3), ("s", 2), ("n", 1))
+
+
+STRANGER = """
+from dataclasses import replace
+from bookmaker import hookimpl, word_search
+
+@hookimpl
+def register_kinds():
+    return [replace(word_search, name="second")]
+"""
+TWO_POOLS = """\
+title: Sea
+author: A. Maker
+seed: 4
+no-repeat: 1
+editions: [{publisher: home, trim: 8.5 x 11 in}]
+defaults: {KIND}
+puzzles:
+- {title: Fish, words: {topic: sea-creatures}, pick: auto, grid: 9x9}
+- {repeat: 2, title: "Fish {n}", words: {topic: sea-creatures}, pick: 5, grid: auto}
+- {title: Birds, words: [heron, gull, tern], message: Fly, grid: 6x6, mode: classic}
+"""
+
+
+def test_a_strangers_kind_that_is_like_it_is_planned_dealt_and_laid_out_like_it(
+    tmp_path: Path, plugin_folder: Callable[[Mapping[str, str]], Path]
+) -> None:
+    local, laid = plugin_folder({"second.py": STRANGER}), []
+    for kind in ("word-search", "second"):
+        path = tmp_path / "book.yaml"
+        path.write_text(TWO_POOLS.replace("KIND", f"kind: {kind}"), encoding="utf-8")
+        order = Order(path, tmp_path / "out", PluginChoice(tmp_path, local))
+        plugins = order.plugins.load()
+        plan = whole_plan(order, plugins)
+        assert [job.request.kind for job in plan.jobs] == [kind] * 4
+        layout = laid_out(
+            plan.spec, plan.editions[0], stand_ins_of(plan, plugins), plugins, made=False
+        ).layout
+        laid.append(([job.request.own for job in plan.jobs], layout.pages, layout.problems))
+    assert laid[0] == laid[1]
 
 
 def test_its_example_is_one_that_keeps_its_promises() -> None:
