@@ -253,14 +253,15 @@ def test_as_many_words_stay_as_were_built_until_they_are_settled_anew(tmp_path: 
     assert whole_plan(replace(order, refill=True), PLUGINS).jobs[0].settings.pick == 4
 
 
-@pytest.mark.parametrize(("topic", "pick"), [("fruit", 8), ("dinosaurs", 8), ("pond-life", 12)])
+@pytest.mark.parametrize(
+    ("topic", "pick"), [("fruit", 8), ("dinosaurs", 8), ("pond-life", 12), ("sea-creatures", 12)]
+)
 def test_a_grid_of_auto_is_one_that_was_seen_to_hold_the_message(
     topic: str, pick: int, tmp_path: Path
 ) -> None:
     """Words of a pool are sought that share as many letters as a message surely fits with."""
-    said = "{text: The sea gives what it takes, order: spiral}"
-    puzzles = [
-        f"{{title: P{n}, words: {{topic: {topic}, pick: {pick}}}, message: {said}, seed: {n}}}"
-        for n in range(4)
-    ]
+    said = "message: {text: The sea gives what it takes, order: spiral}"
+    words = f"words: {{topic: {topic}, pick: {pick}}}, {said}"
+    efforts = ("fast", "standard", "standard", "fast")
+    puzzles = [f"{{title: P{n}, effort: {each}, seed: {n}, {words}}}" for n, each in enumerate(efforts)]
     assert all(verify(puzzle) == () for _, puzzle in planned(tmp_path, *puzzles))

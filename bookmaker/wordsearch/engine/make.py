@@ -275,7 +275,7 @@ def _misfit(request: Request, entries: tuple[Entry, ...], lengths: set[int]) -> 
     sizes = (
         size
         for size in other_sizes(request, entries)
-        if holds_message(replace(request, mask=Mask.full(size)))
+        if holds_message(replace(request, mask=Mask.full(size), effort="fast"))
     )
     reason, hint = explain_misfit(request, lengths, next(sizes, None))
     return NoPuzzle(reason, hint=hint, about=MESSAGE)
@@ -308,11 +308,10 @@ def _make_with_message(
 
 
 def holds_message(request: Request) -> bool:
-    """Whether a quick try finds room for the words, or for as many as it picks, and for an exact message."""
-    quick = replace(request, effort="fast")
+    """Whether its words, or as many as it picks, leave just the cells of its exact message, as it is made."""
     try:
-        entries, left, _ = _choose_entries(quick)
-        return _make_with_message(quick, entries, left, set(), WAYS[:1]) is not None
+        entries, left, _ = _choose_entries(request)
+        return _make_with_message(request, entries, left, set()) is not None
     except (NoChoice, NoPuzzle):
         return False
 
