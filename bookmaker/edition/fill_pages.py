@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import cycle, dropwhile, islice
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ..bookfile.expand import MOST_PUZZLES
 from ..bookfile.model import BookSpec, PuzzleSpec
@@ -34,18 +34,38 @@ Read = Callable[[Mapping[str, int] | None], tuple[BookSpec, Findings]]
 NAMED = 3  # pools named before the rest are counted
 
 
-def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tuple[BookSpec, Findings]:
+class Seen:
+    """What was found out about a book, for the next trial of it, or the next look at it in the studio."""
+
+    def __init__(self, plugins: Plugins) -> None:
+        self.sizes: KnownSizes = {}
+        self.requests = KnownRequests(plugins)
+        self.stand_ins = StandIns()
+        self.filled: tuple[object, BookSpec, Findings] | None = None  # the last one, by what was read
+
+
+def filled(
+    read: Read, plugins: Plugins, seen: Seen | None = None, as_locked: bool = False
+) -> tuple[BookSpec, Findings]:
     """The book that `read` gives with as many puzzles as its pages have room for, and all findings on it.
 
     All that fills gets one more in turn while there are words for it; as many as the book's lock has stay.
-    A book with puzzles that cannot be planned or set is left to whoever tells that. One of which sizes are
-    `known`, as it is looked at again and again, is taken as its lock has it.
+    A book with puzzles that cannot be planned or set is left to whoever tells that. One that has a lock may
+    be taken `as_locked`, unlooked at. What was `seen` before is not found out again.
     """
-    spec, findings = read(None)
+    spec, findings = asked = read(None)
+    if not (spec.editions and spec.editions[0].pages) or (spec.chosen.fills and as_locked):
+        return asked
+    seen = seen or Seen(plugins)
+    if not seen.filled or seen.filled[0] != asked:
+        seen.filled = asked, *_filled(read, plugins, seen, spec, findings)
+    return seen.filled[1:]
+
+
+def _filled(
+    read: Read, plugins: Plugins, seen: Seen, spec: BookSpec, findings: Findings
+) -> tuple[BookSpec, Findings]:
     locked = bool(spec.chosen.fills)
-    if not (spec.editions and spec.editions[0].pages) or (locked and known is not None):
-        return spec, findings
-    seen = _Seen({} if known is None else known, KnownRequests(plugins), StandIns())
     first = {row: puzzles[0].id for row, puzzles in spec.filling.items()}
     counts = {row: len(puzzles) for row, puzzles in spec.filling.items()}
     used_up, trimmed = dict[str, None](), False
@@ -78,15 +98,7 @@ def filled(read: Read, plugins: Plugins, known: KnownSizes | None = None) -> tup
     return spec, (*findings, *wrong)
 
 
-class _Seen(NamedTuple):
-    """What trials of a book have found out, for the next that differs little."""
-
-    sizes: KnownSizes
-    requests: KnownRequests
-    stand_ins: StandIns
-
-
-def _trial(spec: BookSpec, plugins: Plugins, seen: _Seen) -> _Trial | None:
+def _trial(spec: BookSpec, plugins: Plugins, seen: Seen) -> _Trial | None:
     """The book as its first edition is planned; None where more is wrong than that pools are used up."""
     spec, _ = with_auto_grids(spec, plugins, seen.sizes)
     plan, _ = plan_with_findings(spec, plugins, (spec.editions[0].name,), seen.requests)

@@ -16,28 +16,35 @@ from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..plan.printed import dropped
-from .auto_grid import KnownSizes, with_auto_grids
-from .fill_pages import filled
+from .auto_grid import with_auto_grids
+from .fill_pages import Seen, filled
 from .printed import read_folder, with_printed
 from .record import RECORD
 
 
-def read_plan(order: Order, plugins: Plugins) -> tuple[BookPlan, tuple[Problem, ...]]:
+def read_plan(
+    order: Order, plugins: Plugins, seen: Seen | None = None
+) -> tuple[BookPlan, tuple[Problem, ...]]:
     """As much of the book as can be planned, with the order's seed and effort, and every problem of it.
 
     Raises BookError where the book file cannot be read at all.
     """
-    spec, problems = read_settled(order, plugins)
+    spec, problems = read_settled(order, plugins, seen)
     plan, more = plan_with_findings(spec, plugins, order.editions)
     return plan, (*problems, *more)
 
 
 def read_settled(
-    order: Order, plugins: Plugins, known: KnownSizes | None = None, printed: bool = True
+    order: Order,
+    plugins: Plugins,
+    seen: Seen | None = None,
+    printed: bool = True,
+    as_locked: bool = False,
 ) -> tuple[BookSpec, tuple[Problem, ...]]:
     """The book with all that it leaves open settled, what is in print of it in it, and every problem.
 
-    Raises BookError where the book file cannot be read at all.
+    Taken `as_locked`, nobody looks whether the pages have room for what its lock says. Raises BookError where
+    the book file cannot be read at all.
     """
     ids = known_ids(order)
 
@@ -54,8 +61,8 @@ def read_settled(
             spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
         return replace(spec, chosen=Chosen()) if order.refill else spec, (*problems, *more)
 
-    spec, problems = filled(read, plugins, known)
-    spec, outgrown = with_auto_grids(spec, plugins, known)
+    spec, problems = filled(read, plugins, seen, as_locked)
+    spec, outgrown = with_auto_grids(spec, plugins, seen.sizes if seen else None)
     whole = all(problem.advice for problem in problems)  # else its puzzles may not be all there are
     return spec, (*problems, *outgrown, *(dropped(spec) if whole else ()))
 

@@ -16,24 +16,22 @@ from ..bookfile.model import BookSpec
 from ..bookfile.read import in_order
 from ..bookfile.schema import book_schema
 from ..edition.arrange import arrange, as_printed
-from ..edition.auto_grid import KnownSizes
-from ..edition.forecast import KnownPuzzles, outlook
+from ..edition.fill_pages import Seen
+from ..edition.forecast import KnownPuzzles, outlook, stand_ins_of
 from ..edition.kept import StoredPuzzles
 from ..edition.read_plan import read_plan, read_settled
 from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
-from ..files.confined import Files
 from ..files.store import Store
 from ..host.load import PluginChoice, Registry
-from ..make.kind_puzzle import stand_in
 from ..make.many import Bench
 from ..page.book import Book
 from ..page.layout import DealtPages, Layout, no_room
 from ..page.ops import Box, Page
 from ..page.paginate import Flow, Numbering
-from ..plan.book import KnownRequests, plan_with_findings
+from ..plan.book import plan_with_findings
 from ..plan.latest import Latest
-from ..plan.model import EditionPlan, Job, searches
+from ..plan.model import BookPlan, EditionPlan, Job, searches
 from ..plan.order import Order
 from ..publisher.model import Trim
 from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of
@@ -73,11 +71,8 @@ class Preview:
         self.choice, self.out, self.store = choice, out, store
         self.bench = Bench(choice)
         self.plugins = self.bench.plugins
-        self.files = Files(choice.book_folder)
-        self.stood_in = Latest[tuple[KindRequest, KindPuzzle]]()
+        self.seen = Seen(self.plugins)
         self.foreseen = KnownPuzzles()
-        self.requests = KnownRequests(self.plugins)
-        self.auto_grids: KnownSizes = {}
         self.numbering: Numbering | None = None  # of the pages shown last
         self.on_cover = frozenset[str]()  # the puzzles that the cover shown last has
         self.made = Latest[list[tuple[KindRequest, KindPuzzle | tuple[Problem, ...]]]]()
@@ -99,7 +94,7 @@ class Preview:
         """All problems and advice of every edition, each laid out with stand-ins, as plain data."""
         order = self._order(book, text)
         try:
-            plan, problems = read_plan(order, self.plugins)
+            plan, problems = read_plan(order, self.plugins, self.seen)
             found = outlook(plan, self.plugins, problems, self.foreseen)
         except BookmakerError as error:
             return {"problems": [asdict(ShownProblem.of(each, book)) for each in error.problems]}
@@ -153,13 +148,13 @@ class Preview:
         }
 
     def _shown(self, book: Path, text: str, looking: Looking, go_on: Callable[[], None]) -> dict[str, Any]:
-        spec, findings = read_settled(self._order(book, text), self.plugins, self.auto_grids)
+        spec, findings = read_settled(self._order(book, text), self.plugins, self.seen, as_locked=True)
         if not spec.editions:
             raise BookError(findings)
         go_on()
         names = [edition.name for edition in spec.editions]
         name = looking.edition if looking.edition in names else names[0]
-        plan, more = plan_with_findings(spec, self.plugins, (name,), self.requests)
+        plan, more = plan_with_findings(spec, self.plugins, (name,), self.seen.requests)
         [edition] = plan.editions
         problems = [
             *findings,
@@ -198,7 +193,7 @@ class Preview:
         go_on: Callable[[], None],
     ) -> dict[str, Any]:
         """What is looked at, and where everything stands; what is wrong with it goes to `problems`."""
-        puzzles = self._stand_ins(edition.jobs)
+        puzzles = stand_ins_of(BookPlan(spec, (edition,)), self.plugins, self.seen.stand_ins)
         go_on()
         book = arrange(spec, edition, puzzles, self.plugins, made=False)
         setting = set_type(spec, edition, self.plugins)
@@ -258,21 +253,6 @@ class Preview:
         except BookError as error:
             return ShownCover(UNDRAWN, design=design), error.problems
         return cover, wrong
-
-    def _stand_ins(self, jobs: Iterable[Job]) -> dict[str, KindPuzzle]:
-        """A stand-in for each puzzle; the last one where its request is what it was."""
-        found = dict[str, KindPuzzle]()
-        for job in jobs:
-            request = job.request
-            if job.printed:
-                found[request.id] = job.printed.puzzle
-                continue
-            kept = self.stood_in.get(request.id)
-            if kept is None or kept[0] != request:
-                kept = request, stand_in(request, self.plugins, self.files)
-                self.stood_in.put(request.id, kept)
-            found[request.id] = kept[1]
-        return found
 
     def _made(
         self, jobs: Iterable[Job], stored: StoredPuzzles, go_on: Callable[[], None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bookmaker.bookfile.lock import write_lock
 from bookmaker.bookfile.model import BookSpec, Chosen
 from bookmaker.bookfile.read import read_book
+from bookmaker.edition.fill_pages import Seen
 from bookmaker.edition.publish import new_lock
 from bookmaker.edition.read_plan import read_settled
 from bookmaker.errors import Problem
@@ -39,13 +41,14 @@ def settled(
     rows: str = ROWS,
     refill: bool = False,
     head: str = HEAD,
+    seen: Seen | None = None,
 ) -> tuple[BookSpec, list[Problem]]:
     """A book that is to have so many pages, and what is wrong with it."""
     (folder / "t.csv").write_text(rows, encoding="utf-8")
     book = folder / "b.yaml"
     book.write_text(f"{head}pages: {pages}\npuzzles:\n  - {puzzle}\n", encoding="utf-8")
     order = Order(book, folder / "build", PluginChoice(folder), refill=refill)
-    spec, findings = read_settled(order, PLUGINS)
+    spec, findings = read_settled(order, PLUGINS, seen)
     return spec, [each for each in findings if not each.advice]
 
 
@@ -59,6 +62,19 @@ def test_what_fills_makes_puzzles_in_turn_as_long_as_it_has_words(tmp_path: Path
     assert titles(spec) == {"Tide": 3, "Sudoku": 8, "Shore": 1}  # 12 puzzles, 3 pages of answers, a title
     assert dict(spec.chosen.fills) == {"tide-1": 3, "sudoku-1": 8, "shore-1": 1}
     assert settled(tmp_path, 16) == (spec, wrong)
+
+
+def test_a_book_that_is_looked_at_again_is_filled_anew_only_where_it_says_something_else(
+    tmp_path: Path,
+) -> None:
+    seen = Seen(PLUGINS)
+    looks = [(16, ROWS), (16, ROWS), (14, ROWS), (14, ROWS.replace("goby", "goby; mole; quay; wharf"))]
+    known = list[object]()
+    for pages, rows in looks:
+        spec, wrong = settled(tmp_path, pages, rows=rows, seen=seen)
+        assert (spec, wrong) == settled(tmp_path, pages, rows=rows)
+        known.append(seen.filled)
+    assert [one is other for one, other in pairwise(known)] == [True, False, False]
 
 
 def test_a_fuller_book_has_the_puzzles_of_a_thinner_one(tmp_path: Path) -> None:
