@@ -221,15 +221,22 @@ class ContentLayout:
         )
 
     def _shared(self, items: Sequence[Item], number: int) -> PageContent:
-        """Puzzles that share a page, with as much of its art as leaves them room."""
-        tried = list[PageContent]()
-        for columns in self.columns(items):
+        """Puzzles that share a page, with as much of its art as leaves them room.
+
+        Where nothing else does, their heads are no higher than their own lines are.
+        """
+        tried, counts = list[PageContent](), self.columns(items)
+        for columns in counts:
             rooms = [*((room, False) for room in self.rooms), (self.rooms[-1], True)]
             for room, tight in rooms:
                 content = self.shared_in(room, items, number, columns, tight)
                 if not content.problems:
                     return content
             tried.append(content)
+        for columns in counts:
+            content = self.shared_in(self.rooms[-1], items, number, columns, tight=True, own_heads=True)
+            if not content.problems:
+                return content
         return tried[0]
 
     def crowded(self, most: Mapping[str, int]) -> dict[str, int]:
@@ -279,31 +286,45 @@ class ContentLayout:
         if (columns, many) not in self.shared_heads:
             pages = (items for items in self.shared_pages if (len(items) > STACKED) == many)
             items = [item for page in pages if columns in self.columns(page) for item in page]
-            box, looks = self.rooms[0].box, [shared_look(self.form.look)]
-            if many or columns > 1:
-                looks = [shared_look(self.form.look, rows) for rows in IN_COLUMNS]
-            heads = list[tuple[Look, float, float]]()
-            for look in looks:
-                width = shared_boxes(box, columns, columns)[0].width
-                high = head_height(items, look, width)
-                title = title_share(items, look, width)
-                heads.append((look, high, title))
-                facts = (
-                    self._head_facts(self.facts.answer_pages[item.puzzle.id], 1, title) for item in items
-                )
-                laid_out = (
-                    lay_out_head(item, look, width, high, its) for item, its in zip(items, facts, strict=True)
-                )
-                if not any(head.problems for head in laid_out):
-                    break
-            self.shared_heads[columns, many] = heads[-1]
+            self.shared_heads[columns, many] = self._heads_over(items, columns, many)
         return self.shared_heads[columns, many]
 
+    def _heads_over(self, items: Sequence[Item], columns: int, many: bool) -> tuple[Look, float, float]:
+        """The same for these puzzles alone."""
+        box, looks = self.rooms[0].box, [shared_look(self.form.look)]
+        if many or columns > 1:
+            looks = [shared_look(self.form.look, rows) for rows in IN_COLUMNS]
+        heads = list[tuple[Look, float, float]]()
+        for look in looks:
+            width = shared_boxes(box, columns, columns)[0].width
+            high = head_height(items, look, width)
+            title = title_share(items, look, width)
+            heads.append((look, high, title))
+            facts = (self._head_facts(self.facts.answer_pages[item.puzzle.id], 1, title) for item in items)
+            laid_out = (
+                lay_out_head(item, look, width, high, its) for item, its in zip(items, facts, strict=True)
+            )
+            if not any(head.problems for head in laid_out):
+                break
+        return heads[-1]
+
     def shared_in(
-        self, room: ContentRoom, items: Sequence[Item], number: int, columns: int, tight: bool = False
+        self,
+        room: ContentRoom,
+        items: Sequence[Item],
+        number: int,
+        columns: int,
+        tight: bool = False,
+        own_heads: bool = False,
     ) -> PageContent:
-        """Puzzles in columns, each with its head, where its answer is, and its list."""
+        """Puzzles in columns, each with its head, where its answer is, and its list.
+
+        With `own_heads` these are as high as those of this page have to be, whatever others are.
+        """
         (look, high, title), kept = self._shared_head(columns, len(items)), room.kept
+        if own_heads:
+            look, high, least = self._heads_over(items, columns, len(items) > STACKED)
+            title = min(title, least)
         foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
         top = max(kept.corner, UNDER_ART if kept.top else 0.0)
         boxes = shared_boxes(inset(room.box, bottom=foot, top=top), len(items), columns)

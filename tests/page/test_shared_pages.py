@@ -388,6 +388,30 @@ def test_three_stand_in_columns_where_they_have_no_room_one_under_the_other(book
     assert [*Counter(each["page"] for each in record["editions"][0]["puzzles"]).values()] == [4, 3]
 
 
+ONE_LONG = """\
+title: Heads
+author: Nobody
+seed: 5
+repeats: allow
+editions: [{publisher: pdfx, trim: 6 x 9 in, paper: offset-80}]
+defaults: {grid: 12 x 15}
+puzzles-per-page: 2
+puzzles:
+  - section: Long
+  - {title: "A Title of So Many Words That It Takes More Lines Than Any Other Title of the Book Has,
+     However Long", grid: 9 x 9, level: hard, words: [crocus, dunes, harbour]}
+  - {title: Short, grid: 9 x 9, words: [crocus, dunes, harbour]}
+  - section: Short
+  - {repeat: 2, title: "Dunes {n}", words: [crocus, dunes, mermaid]}
+"""
+
+
+def test_one_long_title_takes_no_room_on_other_shared_pages_that_have_none_to_spare(bookmaker, tmp_path):
+    (tmp_path / "book.yaml").write_text(ONE_LONG, encoding="utf-8")
+    told = bookmaker("check", tmp_path / "book.yaml")
+    assert told.code == 0, told.out + told.err
+
+
 def test_columns_are_told_apart_in_books_that_are_read_from_either_side():
     page = PageArea(0, 0, 400, 600)
     wide = [
