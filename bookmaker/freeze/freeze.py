@@ -7,6 +7,7 @@ import platform
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import ZLIB_RUNTIME_VERSION
@@ -77,25 +78,30 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
     data, record = _record(out, book)
     names = _chosen(record, options.editions, out)
     plan, advice = _planned(order, plugins, record, out, options.date)
-    contents = {job.request.id: job.content for job in plan.jobs}
     folder = PrintedFolder(
         printed_folder(book),
         options.date,
-        contents,
+        {job.request.id: job.content for job in plan.jobs},
         ids_built(plan.spec),
         {},
         (),
         options.pages,
         _written_by(record),
     )
+    files = {RECORD: data}
+    if options.pages:
+        finished = chain.from_iterable(_finished(out, name, record) for name in names)
+        files |= dict(chain(finished, _sources(order, plan, plugins), _environment(options.with_wheels)))
+    folder = _written(folder, files, book, progress)
+    return Frozen(folder, len(folder.contents), names, advice)
+
+
+def _written(
+    folder: PrintedFolder, files: Mapping[str, bytes], book: Path, progress: Progress
+) -> PrintedFolder:
+    """The folder with these files, in place of all that was frozen of the book before, in one step."""
+    folder = replace(folder, files={name: data_digest(each) for name, each in sorted(files.items())})
     with staged_folder(folder.path) as stage:
-        files = dict[str, bytes]()
-        if options.pages:
-            for name in names:
-                files |= _finished(out, name, record)
-            files |= _sources(order, plan, plugins)
-            files |= _environment(options.with_wheels)
-        files[RECORD] = data
         if is_frozen(book):
             for old in read_folder(book).files:
                 stage.drop(old)
@@ -103,10 +109,9 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
             progress("files", number, len(files))
             stage.path(name).write_bytes(each)
         progress("files", len(files), len(files))
-        folder = replace(folder, files={name: data_digest(each) for name, each in sorted(files.items())})
         stage.path(INDEX).write_text(_text(folder), encoding="utf-8", newline="\n")
         stage.publish()
-    return Frozen(folder, len(contents), names, advice)
+    return folder
 
 
 def let_go(order: Order, plugins: Plugins, ids: Collection[str]) -> None:
