@@ -137,9 +137,8 @@ PHRASES = (
     Phrase(
         "how-to-message",
         "Some grids hide a message. When you have found every word, the letters you did not use spell "
-        "it, with none left over. The page tells you how to read them: row by row, column by column, "
-        "or round and round from a corner inwards. If the message does not make sense somewhere, look "
-        "there for a word you missed.",
+        "it. The page tells you how to read them: row by row, column by column, or round and round from "
+        "a corner inwards. If the message does not make sense somewhere, look there for a word you missed.",
         "how-to pages: what a hidden message is",
     ),
     Phrase(

@@ -451,7 +451,7 @@ def _row(
             problems.extend([problem] if problem else [])
             return found
         if name == "instruction":
-            return _instruction_part(item, frame, wide, problems)
+            return _instruction_part(item, frame, wide, side, problems)
         if name == PUPIL:
             return _pupil_part(item, frame, wide, side, problems)
         if name == "book":
@@ -486,7 +486,7 @@ def _blank_row(n: int, row: Row, items: Sequence[Item], frame: _Frame, title: Ro
         if name == "book":
             return RowPart(0.0, Type.of(frame.look, "running-head").cap)
         if name == "instruction":
-            told = (_instruction_part(item, frame, edges[1] - edges[0], []) for item in items)
+            told = (_instruction_part(item, frame, edges[1] - edges[0], side, []) for item in items)
             return max((each for each in told if each), key=lambda each: each.up, default=None)
         if name == PUPIL:
             named = (_pupil_part(item, frame, edges[1] - edges[0], side, []) for item in items)
@@ -591,17 +591,15 @@ def _pupil_part(
     return RowPart(max(map(face.width, lines)), high, 0.0, block_lines(lines, face, LINE, side))
 
 
-def _instruction_part(item: Item, frame: _Frame, width: float, problems: list[Problem]) -> RowPart | None:
+def _instruction_part(
+    item: Item, frame: _Frame, width: float, side: str, problems: list[Problem]
+) -> RowPart | None:
     """The instruction on as many lines as it takes, all of a book's in one size; None if it is too long."""
     face = Type.of(frame.look, "instruction", ink=frame.ink)
     lines = balanced(item.instruction, face, width, LINES)
     if lines:
-        return RowPart(
-            max(map(face.width, lines)),
-            block_height(lines, face, LINE),
-            0.0,
-            block_lines(lines, face, LINE, "centre"),
-        )
+        high = block_height(lines, face, LINE)
+        return RowPart(max(map(face.width, lines)), high, 0.0, block_lines(lines, face, LINE, side))
     if item.instruction:
         what = f"the instruction of {name_of(item)} is longer than six lines"
         hint = "say it shorter, as in instructions: Which word is not there?"

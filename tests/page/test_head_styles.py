@@ -30,6 +30,7 @@ PLAIN = PLUGINS.themes.find("plain").offer
 FONTS = Fonts.load(PLAIN)
 TITLES = ("Gypsy Quay", "A Walk in the Woods before Breakfast", "Ax")
 ROWS = ("number", "title", "level", "instruction")
+AS_GOOD_AS_EVEN = 3.0  # points: what letters reach past the ends of their lines
 
 
 def look_with(large_print: bool = False, **styles: dict[str, object]) -> Look:
@@ -491,3 +492,23 @@ def test_marks_of_a_level_follow_its_name_the_way_it_is_read(name: str, filled: 
     places = sorted((reach(op, FONTS)[0], op is marks[0]) for op in marks)
     assert [first for _, first in places] == [n == 1 for n in filled]
     assert all((x > word.x) == (name == "Hard") for x, _ in places)
+
+
+@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+def test_an_instruction_stands_at_the_side_at_which_its_themes_titles_stand(theme: str) -> None:
+    """Each of its lines, on left pages and on right ones."""
+    offer = PLUGINS.themes[theme].offer
+    look = settle_look(offer, (612, 792), False, Fonts.load(offer))
+    said = "Every letter here belongs to the word below. Find the word: it is hidden once. " * 2
+    items = tuple(
+        item(n, title, instruction=said) for n, title in enumerate(("Quay", "Walk in the Woods"), 1)
+    )
+    layout = lay_out(replace(book(), items=items), form((612, 792), look=look), PageCalls(PLUGINS))
+    for page in (page for page in layout.pages if page.kind == "puzzle"):
+        texts = [op for op in page.ops if isinstance(op, Text)]
+        title = next(op for op in texts if op.font == "title")
+        lines = [op for op in texts if op.font == "instruction" and op.text.split()[0] in said]
+        assert len(lines) >= 2
+        (left, _, right, _), ends = reach(title, look.metrics), [reach(line, look.metrics) for line in lines]
+        sides = (left, left + right, right), [(each[0], each[0] + each[2], each[2]) for each in ends]
+        assert any(all(abs(line[n] - sides[0][n]) < AS_GOOD_AS_EVEN for line in sides[1]) for n in range(3))

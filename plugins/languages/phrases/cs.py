@@ -57,9 +57,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Patří k němu jen prvních {} zbylých písmen.",
     },
     "how-to-message-name": "Skrytý vzkaz",
-    "how-to-message": "Některé mřížky ukrývají vzkaz. Když jsou všechna slova zakroužkovaná, tvoří ho "
-    "zbylá písmena a žádné nezůstane. Na stránce stojí, jak číst: po řádcích, po sloupcích nebo dokola "
-    "z rohu dovnitř. Když vzkaz někde nedává smysl, hledej tam přehlédnuté slovo.",
+    "how-to-message": "Některé mřížky ukrývají vzkaz. Když jsou všechna slova zakroužkovaná, tvoří "
+    "ho zbylá písmena. Na stránce stojí, jak číst: po řádcích, po sloupcích nebo dokola z rohu "
+    "dovnitř. Když vzkaz někde nedává smysl, hledej tam přehlédnuté slovo.",
     "how-to-message-rest": "Když je na stránce napsáno, kolik písmen ke vzkazu patří, stojí tato písmena "
     "na začátku a další nic neznamenají.",
     "how-to-digraphs-name": "Písmena v jednom políčku",

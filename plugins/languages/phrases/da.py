@@ -55,9 +55,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "how-to-message-name": "Skjult budskab",
     "how-to-message": "Nogle gitre gemmer på et budskab. Når alle ord er ringet ind, danner de "
-    "bogstaver, der er tilovers, en tekst, og ingen bliver til rest. På siden står, hvordan du skal "
-    "læse: række for række, kolonne for kolonne eller rundt og rundt fra et hjørne og indad. Hvis "
-    "budskabet halter, så led netop dér efter et ord, du har overset.",
+    "bogstaver, der er tilovers, en tekst. På siden står, hvordan du skal læse: række for række, "
+    "kolonne for kolonne eller rundt og rundt fra et hjørne og indad. Hvis budskabet halter, så "
+    "led netop dér efter et ord, du har overset.",
     "how-to-message-rest": "Hvis der på siden står, hvor mange bogstaver der hører til budskabet, kommer "
     "de først, og dem derefter betyder ingenting.",
     "how-to-digraphs-name": "Bogstaver i samme felt",

@@ -54,10 +54,10 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Nur die ersten {} übrigen Buchstaben gehören dazu.",
     },
     "how-to-message-name": "Geheime Botschaft",
-    "how-to-message": "Manche Gitter verbergen eine Botschaft. Sind alle Wörter eingekreist, ergeben "
-    "die übrigen Buchstaben den Text, und keiner bleibt übrig. Auf der Seite steht, wie du liest: "
-    "Zeile für Zeile, Spalte für Spalte oder von einer Ecke rundherum nach innen. Hakt die Botschaft "
-    "irgendwo, suche dort nach einem übersehenen Wort.",
+    "how-to-message": "Manche Gitter verbergen eine Botschaft. Sind alle Wörter eingekreist, "
+    "ergeben die übrigen Buchstaben den Text. Auf der Seite steht, wie du liest: Zeile für Zeile, "
+    "Spalte für Spalte oder von einer Ecke rundherum nach innen. Hakt die Botschaft irgendwo, "
+    "suche dort nach einem übersehenen Wort.",
     "how-to-message-rest": "Steht auf der Seite, wie viele Buchstaben zur Botschaft gehören, so kommen "
     "diese zuerst, und die danach bedeuten nichts.",
     "how-to-digraphs-name": "Buchstaben in einem Feld",

@@ -54,10 +54,10 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Solo las primeras {} letras que sobran forman parte de él.",
     },
     "how-to-message-name": "Mensaje oculto",
-    "how-to-message": "Algunas cuadrículas esconden un mensaje. Cuando has rodeado todas las palabras, "
-    "las letras que sobran lo forman, sin que falte ni sobre ninguna. La página indica cómo leer: fila "
-    "por fila, columna por columna o dando vueltas desde una esquina hacia dentro. Si el mensaje no se "
-    "entiende en algún punto, busca allí una palabra que se te haya escapado.",
+    "how-to-message": "Algunas cuadrículas esconden un mensaje. Cuando has rodeado todas las "
+    "palabras, las letras que sobran lo forman. La página indica cómo leer: fila por fila, columna "
+    "por columna o dando vueltas desde una esquina hacia dentro. Si el mensaje no se entiende en "
+    "algún punto, busca allí una palabra que se te haya escapado.",
     "how-to-message-rest": "Si la página dice cuántas letras forman el mensaje, esas van primero y las que "
     "siguen no significan nada.",
     "how-to-digraphs-name": "Letras que comparten casilla",

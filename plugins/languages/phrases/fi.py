@@ -54,10 +54,10 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Viestiin kuuluu vain {} ensimmäistä yli jäävää kirjainta.",
     },
     "how-to-message-name": "Piiloviesti",
-    "how-to-message": "Joissakin ruudukoissa on viesti. Kun kaikki sanat on ympyröity, yli jäävistä "
-    "kirjaimista muodostuu viesti, eikä yhtään jää jäljelle. Sivulla kerrotaan, miten luetaan: rivi "
-    "riviltä, sarake sarakkeelta tai kiertäen kulmasta sisäänpäin. Jos viesti takeltelee, etsi siitä "
-    "kohdasta sana, joka on jäänyt huomaamatta.",
+    "how-to-message": "Joissakin ruudukoissa on viesti. Kun kaikki sanat on ympyröity, yli "
+    "jäävistä kirjaimista muodostuu viesti. Sivulla kerrotaan, miten luetaan: rivi riviltä, sarake "
+    "sarakkeelta tai kiertäen kulmasta sisäänpäin. Jos viesti takeltelee, etsi siitä kohdasta "
+    "sana, joka on jäänyt huomaamatta.",
     "how-to-message-rest": "Jos sivulla kerrotaan, montako kirjainta viestiin kuuluu, ne tulevat ensin, "
     "eivätkä niiden jälkeiset kirjaimet merkitse mitään.",
     "how-to-digraphs-name": "Kirjaimet samassa ruudussa",

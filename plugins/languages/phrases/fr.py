@@ -54,10 +54,10 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Seules les {} premières lettres restantes en font partie.",
     },
     "how-to-message-name": "Message caché",
-    "how-to-message": "Certaines grilles cachent un message. Quand tous les mots sont entourés, les "
-    "lettres restantes le forment, sans une lettre de trop. La page indique le sens de lecture\u00a0: "
-    "ligne par ligne, colonne par colonne, ou en tournant depuis un coin vers le centre. Si le message "
-    "bute quelque part, cherchez à cet endroit un mot oublié.",
+    "how-to-message": "Certaines grilles cachent un message. Quand tous les mots sont entourés, "
+    "les lettres restantes le forment. La page indique le sens de lecture : ligne par ligne, "
+    "colonne par colonne, ou en tournant depuis un coin vers le centre. Si le message bute quelque "
+    "part, cherchez à cet endroit un mot oublié.",
     "how-to-message-rest": "Si la page indique combien de lettres forment le message, celles-ci viennent "
     "d’abord, et les suivantes ne veulent rien dire.",
     "how-to-digraphs-name": "Lettres qui partagent une case",

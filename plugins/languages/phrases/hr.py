@@ -57,9 +57,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Poruci pripada samo prvih {} preostalih slova.",
     },
     "how-to-message-name": "Skrivena poruka",
-    "how-to-message": "Neke mreže skrivaju poruku. Kad su sve riječi zaokružene, tvore je preostala "
-    "slova i nijedno nije suvišno. Na stranici piše kako se čita: redak po redak, stupac po stupac ili "
-    "ukrug, od kuta prema unutra. Ako poruka negdje zapne, potraži ondje riječ koja ti je promakla.",
+    "how-to-message": "Neke mreže skrivaju poruku. Kad su sve riječi zaokružene, tvore je "
+    "preostala slova. Na stranici piše kako se čita: redak po redak, stupac po stupac ili ukrug, "
+    "od kuta prema unutra. Ako poruka negdje zapne, potraži ondje riječ koja ti je promakla.",
     "how-to-message-rest": "Ako na stranici piše koliko slova pripada poruci, ta slova dolaze prva, a ona "
     "iza njih ne znače ništa.",
     "how-to-digraphs-name": "Slova u jednom polju",

@@ -54,9 +54,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Csak az első {} megmaradt betű tartozik hozzá.",
     },
     "how-to-message-name": "Rejtett üzenet",
-    "how-to-message": "Egyes rácsok üzenetet rejtenek. Ha minden szót bekarikáztál, a megmaradt betűk "
-    "adják ki, és egy sem marad ki. Az oldalon áll, hogyan olvasd: sorról sorra, oszlopról oszlopra "
-    "vagy körbe-körbe egy saroktól befelé. Ha az üzenet valahol megakad, keress ott egy szót, amely "
+    "how-to-message": "Egyes rácsok üzenetet rejtenek. Ha minden szót bekarikáztál, a megmaradt "
+    "betűk adják ki. Az oldalon áll, hogyan olvasd: sorról sorra, oszlopról oszlopra vagy "
+    "körbe-körbe egy saroktól befelé. Ha az üzenet valahol megakad, keress ott egy szót, amely "
     "elkerülte a figyelmedet.",
     "how-to-message-rest": "Ha az oldalon áll, hány betű tartozik az üzenethez, azok állnak elöl, és az "
     "utánuk következők nem jelentenek semmit.",

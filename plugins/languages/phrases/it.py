@@ -54,10 +54,10 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Ne fanno parte solo le prime {} lettere rimaste.",
     },
     "how-to-message-name": "Messaggio nascosto",
-    "how-to-message": "Alcuni schemi nascondono un messaggio. Quando tutte le parole sono cerchiate, "
-    "le lettere rimaste lo compongono, senza che ne avanzi una. La pagina dice come leggere: riga per "
-    "riga, colonna per colonna, oppure girando da un angolo verso l’interno. Se il messaggio si "
-    "inceppa, cerca in quel punto una parola che ti è sfuggita.",
+    "how-to-message": "Alcuni schemi nascondono un messaggio. Quando tutte le parole sono "
+    "cerchiate, le lettere rimaste lo compongono. La pagina dice come leggere: riga per riga, "
+    "colonna per colonna, oppure girando da un angolo verso l’interno. Se il messaggio si inceppa, "
+    "cerca in quel punto una parola che ti è sfuggita.",
     "how-to-message-rest": "Se la pagina dice quante lettere formano il messaggio, quelle vengono per "
     "prime e le successive non significano nulla.",
     "how-to-digraphs-name": "Lettere nella stessa casella",

@@ -55,9 +55,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "how-to-message-name": "Skjult budskap",
     "how-to-message": "Noen rutenett skjuler et budskap. Når alle ordene er ringet inn, danner "
-    "bokstavene som blir til overs, en tekst, og ingen blir igjen. På siden står det hvordan du skal "
-    "lese: rad for rad, kolonne for kolonne eller rundt og rundt fra et hjørne og innover. Hvis "
-    "budskapet halter, så let nettopp der etter et ord du har oversett.",
+    "bokstavene som blir til overs, en tekst. På siden står det hvordan du skal lese: rad for rad, "
+    "kolonne for kolonne eller rundt og rundt fra et hjørne og innover. Hvis budskapet halter, så "
+    "let nettopp der etter et ord du har oversett.",
     "how-to-message-rest": "Står det på siden hvor mange bokstaver som hører til budskapet, kommer de "
     "først, og de som følger, betyr ingenting.",
     "how-to-digraphs-name": "Bokstaver i samme rute",

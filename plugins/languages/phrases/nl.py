@@ -55,9 +55,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "how-to-message-name": "Verborgen boodschap",
     "how-to-message": "Sommige roosters bevatten een boodschap. Zijn alle woorden omcirkeld, dan "
-    "vormen de overgebleven letters de tekst, zonder dat er een overblijft. Op de pagina staat hoe je "
-    "leest: rij voor rij, kolom voor kolom of in de rondte vanuit een hoek naar binnen. Hapert de "
-    "boodschap ergens, zoek daar dan naar een gemist woord.",
+    "vormen de overgebleven letters de tekst. Op de pagina staat hoe je leest: rij voor rij, kolom "
+    "voor kolom of in de rondte vanuit een hoek naar binnen. Hapert de boodschap ergens, zoek daar "
+    "dan naar een gemist woord.",
     "how-to-message-rest": "Staat op de pagina hoeveel letters bij de boodschap horen, dan komen die eerst "
     "en betekenen de letters erna niets.",
     "how-to-digraphs-name": "Letters in één vakje",

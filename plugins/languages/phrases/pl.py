@@ -64,9 +64,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Należy do niej tylko pierwsze {} pozostałej litery.",
     },
     "how-to-message-name": "Ukryta wiadomość",
-    "how-to-message": "Niektóre diagramy kryją wiadomość. Gdy wszystkie słowa są zakreślone, tworzą ją "
-    "pozostałe litery i żadna nie zostaje. Na stronie napisano, jak czytać: rząd po rzędzie, kolumna "
-    "po kolumnie albo dookoła, od rogu do środka. Jeśli wiadomość gdzieś się zacina, poszukaj tam "
+    "how-to-message": "Niektóre diagramy kryją wiadomość. Gdy wszystkie słowa są zakreślone, "
+    "tworzą ją pozostałe litery. Na stronie napisano, jak czytać: rząd po rzędzie, kolumna po "
+    "kolumnie albo dookoła, od rogu do środka. Jeśli wiadomość gdzieś się zacina, poszukaj tam "
     "przeoczonego słowa.",
     "how-to-message-rest": "Jeśli na stronie napisano, ile liter należy do wiadomości, to są one pierwsze, "
     "a następne nic nie znaczą.",

@@ -55,9 +55,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "how-to-message-name": "Mensagem escondida",
     "how-to-message": "Alguns quadros escondem uma mensagem. Quando todas as palavras estiverem "
-    "assinaladas, as letras que sobram formam a mensagem, sem faltar nem sobrar nenhuma. A página "
-    "indica como ler: linha por linha, coluna por coluna ou em voltas, de um canto para dentro. Se a "
-    "mensagem não fizer sentido em algum ponto, procure ali uma palavra que escapou.",
+    "assinaladas, as letras que sobram formam a mensagem. A página indica como ler: linha por "
+    "linha, coluna por coluna ou em voltas, de um canto para dentro. Se a mensagem não fizer "
+    "sentido em algum ponto, procure ali uma palavra que escapou.",
     "how-to-message-rest": "Se a página disser quantas letras formam a mensagem, essas vêm primeiro e as "
     "seguintes não significam nada.",
     "how-to-digraphs-name": "Letras na mesma casa",

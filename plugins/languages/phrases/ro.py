@@ -60,9 +60,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "how-to-message-name": "Mesaj ascuns",
     "how-to-message": "Unele grile ascund un mesaj. După ce ai încercuit toate cuvintele, literele "
-    "rămase îl formează, fără să prisosească vreuna. Pe pagină scrie cum se citește: rând cu rând, "
-    "coloană cu coloană sau roată, dintr-un colț spre interior. Dacă mesajul se împiedică undeva, "
-    "caută acolo un cuvânt care ți-a scăpat.",
+    "rămase îl formează. Pe pagină scrie cum se citește: rând cu rând, coloană cu coloană sau "
+    "roată, dintr-un colț spre interior. Dacă mesajul se împiedică undeva, caută acolo un cuvânt "
+    "care ți-a scăpat.",
     "how-to-message-rest": "Dacă pe pagină scrie câte litere fac parte din mesaj, acestea vin primele, iar "
     "cele de după ele nu înseamnă nimic.",
     "how-to-digraphs-name": "Litere în aceeași căsuță",

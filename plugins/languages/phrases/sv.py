@@ -55,9 +55,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     },
     "how-to-message-name": "Dolt meddelande",
     "how-to-message": "Vissa rutnät döljer ett meddelande. När alla ord är inringade bildar "
-    "bokstäverna som blir över en text, utan att någon blir kvar. På sidan står hur du ska läsa: rad "
-    "för rad, kolumn för kolumn eller runt, runt från ett hörn och inåt. Om meddelandet hakar upp sig, "
-    "leta just där efter ett ord du har missat.",
+    "bokstäverna som blir över en text. På sidan står hur du ska läsa: rad för rad, kolumn för "
+    "kolumn eller runt, runt från ett hörn och inåt. Om meddelandet hakar upp sig, leta just där "
+    "efter ett ord du har missat.",
     "how-to-message-rest": "Står det på sidan hur många bokstäver som hör till meddelandet kommer de "
     "först, och de som följer betyder ingenting.",
     "how-to-digraphs-name": "Bokstäver i samma ruta",

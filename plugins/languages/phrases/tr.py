@@ -52,10 +52,9 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
         "other": "Yalnızca artan ilk {} harf mesaja aittir.",
     },
     "how-to-message-name": "Gizli mesaj",
-    "how-to-message": "Bazı bulmacalar bir mesaj gizler. Bütün sözcükleri daire içine aldığında artan "
-    "harfler mesajı oluşturur, hiçbiri artmaz. Nasıl okunacağı sayfada yazar: satır satır, sütun sütun "
-    "ya da bir köşeden içeriye döne döne. Mesaj bir yerde takılırsa gözden kaçırdığın sözcüğü orada "
-    "ara.",
+    "how-to-message": "Bazı bulmacalar bir mesaj gizler. Bütün sözcükleri daire içine aldığında "
+    "artan harfler mesajı oluşturur. Nasıl okunacağı sayfada yazar: satır satır, sütun sütun ya da "
+    "bir köşeden içeriye döne döne. Mesaj bir yerde takılırsa gözden kaçırdığın sözcüğü orada ara.",
     "how-to-message-rest": "Sayfada mesaja kaç harfin ait olduğu yazıyorsa bunlar baştadır; sonra "
     "gelenlerin bir anlamı yoktur.",
     "how-to-digraphs-name": "Aynı karedeki harfler",
