@@ -189,8 +189,9 @@ def _rows(theme: Theme, large_print: bool) -> Iterator[str]:
     if (ANSWER in in_head) == (ANSWER in in_foot):
         often = "twice" if ANSWER in in_foot else "nowhere"
         yield f"says {often}{when} where the answer is: its head or its foot tells it"
-    alone = (row for row in head if isinstance(row, Mapping) and "instruction" in parts_of((row,)))
-    yield from (f"has more beside its instruction{when}: that has a row of its own" for _ in alone)
+    rows = [parts_of((row,)) for row in head]
+    beside = (row for row in rows if "instruction" in row and len(row) > 1)
+    yield from (f"has more beside its instruction{when}: that has a row of its own" for _ in beside)
 
 
 def _openers(theme: Theme, large_print: bool) -> Iterator[str]:

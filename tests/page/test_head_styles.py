@@ -498,6 +498,7 @@ def test_marks_of_a_level_follow_its_name_the_way_it_is_read(name: str, filled: 
 def test_an_instruction_stands_at_the_side_at_which_its_themes_titles_stand(theme: str) -> None:
     """Each of its lines, on left pages and on right ones."""
     offer = PLUGINS.themes[theme].offer
+    assert not [*theme_flaws(offer)]
     look = settle_look(offer, (612, 792), False, Fonts.load(offer))
     said = "Every letter here belongs to the word below. Find the word: it is hidden once. " * 2
     items = tuple(
