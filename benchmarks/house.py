@@ -28,7 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 Edges = Mapping[tuple[str, str], set[str]]  # from a room to another: the names that are imported
 FunctionDef = ast.FunctionDef | ast.AsyncFunctionDef
-OF_KINDS = {"Request", "Puzzle", "KindRequest", "KindPuzzle"}  # what a word search is, and what others are
+OF_KINDS = {"Puzzle", "KindRequest", "KindPuzzle"}  # what a word search is, and what others are
 DOOR = {"asked_search", "search_of"}  # by which a word search's own is had
 
 

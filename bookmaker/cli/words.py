@@ -50,7 +50,7 @@ def command(
 
 
 def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
-    from ..plan.model import searches
+    from ..puzzles.model import searches
 
     first: dict[str, Job] = {}
     for job in plan.jobs:

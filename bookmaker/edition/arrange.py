@@ -14,7 +14,7 @@ from ..page.book import Book, Item
 from ..page.title_lines import lines_of
 from ..plan.model import EditionPlan, Job
 from ..plan.phrases import edition_phrases
-from ..puzzles.model import AnyPuzzle, KindPuzzle, shown
+from ..puzzles.model import AnyPuzzle, KindPuzzle, searches, shown
 from .how_to import explain
 
 if TYPE_CHECKING:
@@ -95,6 +95,6 @@ def _item(
         pupil=job.puzzle.pupil,
         icons=settings.icons,
         outline=settings.outline,
-        lines=job.word_search.mask.lines if job.word_search else (),
+        lines=next((request.mask.lines for _, request in searches([job])), ()),
         numbered=numbered,
     )

@@ -16,8 +16,7 @@ from ..page.format import LEAST_ROOM
 from ..page.layout import GridTrials
 from ..page.page_content import good_letters
 from ..plan.book import plan_with_findings
-from ..plan.model import searches
-from ..puzzles.model import own_of
+from ..puzzles.model import own_of, searches
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.engine.make import holds_message
 from ..wordsearch.engine.message import AIMED, SIZES, awkwardness, fitting_pick

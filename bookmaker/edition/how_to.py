@@ -14,8 +14,8 @@ from ..language.tongue import tongue
 from ..make.kind_puzzle import kind_example
 from ..make.one import make_puzzle
 from ..page.book import HowTo
-from ..plan.model import EditionPlan, searches
-from ..puzzles.model import KindPuzzle, search_of
+from ..plan.model import EditionPlan
+from ..puzzles.model import KindPuzzle, search_of, searches
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Request, Weights
 from ..wordsearch.offers import Language, Mode, mirrored

@@ -21,7 +21,6 @@ from ..host.discover import BUILT_IN
 from ..host.load import Plugins
 from ..plan.model import BookPlan, Job
 from ..plan.order import Order
-from ..puzzles.model import asked_search
 from .record import value_digest
 
 _KIND = "outlook"
@@ -34,7 +33,7 @@ class KeptAdvice:
         ours = all(plugin.origin == BUILT_IN for plugin in plugins.plugins)  # a stranger's may read anything
         self._store: Store | None = order.store if ours else None
         self._order = order
-        self._name = self._named(plan) if self._store else ""
+        self._name = self._named(plan, plugins) if self._store else ""
 
     def read(self) -> tuple[Problem, ...] | None:
         """What is kept; None where nothing is, or a file was changed since."""
@@ -49,11 +48,14 @@ class KeptAdvice:
         kept = {"files": with_digests(read), "advice": [*map(plain_problem, advice)]}
         self._store.put(_KIND, self._name, json.dumps(kept).encode())
 
-    def _named(self, plan: BookPlan) -> str:
+    def _named(self, plan: BookPlan, plugins: Plugins) -> str:
         """A digest of the order and of what is asked of each puzzle, dice left out where none are thrown."""
         order = self._order
         asked = [str(order.book), os.path.realpath(order.book), order.seed, order.effort]
-        puzzles = [[edition.edition.name, [*map(_laid_out, edition.jobs)]] for edition in plan.editions]
+        puzzles = [
+            [edition.edition.name, [_laid_out(job, plugins) for job in edition.jobs]]
+            for edition in plan.editions
+        ]
         return sha256(json.dumps([code_version(), asked, puzzles]).encode()).hexdigest()
 
 
@@ -65,13 +67,13 @@ def _read_advice(data: bytes) -> tuple[Problem, ...] | None:
     return tuple(map(read_problem, then["advice"]))
 
 
-def _laid_out(job: Job) -> str:
-    """The digest of what a forecast lays out: a puzzle in print, or a request.
-
-    A stand-in for another kind of puzzle may be made with its dice.
-    """
+def _laid_out(job: Job, plugins: Plugins) -> str:
+    """The digest of what a forecast lays out: a puzzle in print, or a request."""
     if job.printed:
         return value_digest(job.printed.puzzle)
-    request = job.request
-    search = asked_search(request)
-    return value_digest(replace(search, seed=0) if search else request)
+    request, kind = job.request, plugins.kinds.find(job.request.kind).offer
+    if kind.still:
+        request = replace(
+            request, seed=0, own=replace(request.own, seed=0) if kind.names_itself else request.own
+        )
+    return value_digest(request)

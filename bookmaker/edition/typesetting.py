@@ -5,7 +5,7 @@ Writing and reading PDFs is imported when it is done: the commands that only pla
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ from ..host.load import Plugins
 from ..host.matter_text import BookFolder
 from ..host.page_calls import PageCalls
 from ..isbn import isbn_digits
-from ..page.book import Book, EditionFacts
+from ..page.book import Book, EditionFacts, Item
 from ..page.foot import foot_height
 from ..page.format import Format
 from ..page.layout import Layout, uncollected
@@ -30,7 +30,7 @@ from ..plan.model import EditionPlan
 from ..plan.named_plugins import named_plugins
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
-from ..puzzles.model import KindPuzzle
+from ..puzzles.model import kind_of, own_of
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 
@@ -179,11 +179,13 @@ class Typesetting:
         places = {
             name: GridLattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
         }
+        read = [(item, item.word_search) for item in book.items]
         placed = (
             (search, item.number or 0, at[search.id], answered_at[search.id], places.get(search.id))
-            for item in book.items
-            if (search := item.word_search)
+            for item, search in read
+            if search
         )
+        others = [item for item, search in read if not search]
         sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
         listed = any(page.kind == "contents" for page in layout.pages)
         return Record.of(
@@ -198,26 +200,25 @@ class Typesetting:
             furniture=_furniture_lines(layout),
             written=self.written(layout),
             codes=self.codes(layout),
-            others=self._expected_kinds(book, layout),
+            others=self._expected_kinds(others, layout),
         )
 
-    def _expected_kinds(self, book: Book, layout: Layout) -> dict[int, ExpectedKind]:
-        """The puzzles of other kinds than word searches, by their numbers."""
+    def _expected_kinds(self, items: Iterable[Item], layout: Layout) -> dict[int, ExpectedKind]:
+        """The puzzles that kinds read themselves, by their numbers."""
         from ..proof.expected import ExpectedKind
 
         since = {job.request.id: job.printed.date for job in self.plan.jobs if job.printed}
         return {
             item.number or 0: ExpectedKind(
-                item.puzzle.kind,
-                item.puzzle.own,
+                kind_of(item.puzzle),
+                own_of(item.puzzle),
                 item.number or 0,
                 item.puzzle.title,
                 layout.puzzle_pages[item.puzzle.id],
                 layout.answer_pages[item.puzzle.id],
                 since.get(item.puzzle.id, ""),
             )
-            for item in book.items
-            if isinstance(item.puzzle, KindPuzzle)
+            for item in items
         }
 
     def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -10,7 +10,6 @@ from typing import Any, cast
 from ..kinds.contract import Kind
 from ..kinds.printed import KindReader, OnPage, Region, Verdict
 from ..pdfread.marks import PageArea
-from ..puzzles.model import WORD_SEARCH
 from .faults import a_value
 from .load import Plugins
 from .registry import Offered
@@ -82,9 +81,10 @@ def read_own(offered: Offered[Kind[Any, Any, Any]], obj: object) -> Any:
 
 
 def kind_readers(plugins: Plugins, names: Iterable[str] | None = None) -> tuple[KindReader, ...]:
-    """The kinds of these names, in their order; all of them without names.
+    """The kinds of these names, in their order; without names all but those whose page is a letter grid.
 
-    The word search is never among them: a proof reads letter grids itself, with the book's own words.
+    These a proof reads itself, with the book's own words.
     """
-    chosen = plugins.kinds if names is None else dict.fromkeys(names)
-    return tuple(CheckedKind(plugins.kinds.find(name)) for name in chosen if name != WORD_SEARCH)
+    if names is None:
+        names = (name for name, offered in plugins.kinds.items() if not offered.offer.size)
+    return tuple(CheckedKind(plugins.kinds.find(name)) for name in dict.fromkeys(names))

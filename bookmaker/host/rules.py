@@ -266,7 +266,7 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
         yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
     if not isinstance(kind.takes_auto, tuple) or not {*kind.takes_auto} <= {*kind.takes, "grid", "pick"}:
         yield f"has takes_auto {kind.takes_auto!r:.40}: that is a tuple of grid and pick"
-    for name in ("settled", "names_itself", "needs_words"):
+    for name in ("settled", "names_itself", "still", "needs_words"):
         if not isinstance(value := getattr(kind, name), bool):
             yield f"has {name} {value!r:.40}: that is True or False"
     counts = kind.per_page

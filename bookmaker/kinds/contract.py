@@ -206,5 +206,6 @@ class Kind(Generic[R, P, S]):
     asked: Callable[[P], R] | None = None  # a request that a puzzle in print answers
     takes_auto: tuple[str, ...] = ()  # of grid and pick: those of which `auto` can be said
     size: Callable[[P], Size] | None = None  # of a letter grid that is its page with its list
+    still: bool = False  # its stand-ins throw no dice: a puzzle rolled again has the one that it had
     needs_words: bool = False  # there is no puzzle without words, and none is called as its kind is
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament

@@ -18,7 +18,7 @@ from ..files.confined import Files
 from ..host.discover import BUILT_IN
 from ..kinds.contract import OF_SEARCHES, Ask, Dealt
 from ..language.tongue import Lists, tongue, tongue_of
-from ..puzzles.model import KindPuzzle, KindRequest
+from ..puzzles.model import KindPuzzle, KindRequest, searches
 from ..rng import Dice, stream
 from ..series.ledger import Past, read_past
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
@@ -43,7 +43,7 @@ from .edition_fonts import font_files, missing_glyphs, replaced_fonts
 from .kind_puzzle import plan_kind_puzzle
 from .latest import Latest
 from .mixing import mixed
-from .model import NO_PAST, BookPlan, EditionPlan, Job, searches
+from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
 from .pools import Dealer, taken

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -41,13 +41,6 @@ class Job:
     def word_search(self) -> Request | None:
         """The request where it is one of a word search; None for another kind."""
         return asked_search(self.request)
-
-
-def searches(jobs: Iterable[Job]) -> Iterator[tuple[Job, Request]]:
-    """The word searches among puzzles, each with what is asked of it: they alone have modes and fillers."""
-    for job in jobs:
-        if request := job.word_search:
-            yield job, request
 
 
 @dataclass(frozen=True, slots=True)

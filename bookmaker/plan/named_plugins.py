@@ -9,7 +9,7 @@ from ..errors import Problem
 from ..host.discover import BUILT_IN, LOCAL
 from ..page.furniture import furniture_named
 from ..page.paginate import UNASKED_MATTER
-from .model import searches
+from ..puzzles.model import searches
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec

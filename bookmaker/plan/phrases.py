@@ -9,8 +9,8 @@ from ..errors import Problem, did_you_mean
 from ..language.phrases import phrases_of, speaks, untranslated
 from ..page.furniture import OF_NOTES, furniture_named
 from ..page.phrases import BY_NAME
+from ..puzzles.model import searches
 from ..wordsearch.recipe import merged_layers
-from .model import searches
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec, Edition

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ..errors import Problem
-from ..puzzles.model import KindPuzzle
+from ..puzzles.model import KindPuzzle, searches
 from ..series.ledger import Past
 from ..wordsearch.model import Request
-from .model import searches
 
 if TYPE_CHECKING:
     from ..host.load import Plugins

@@ -7,8 +7,9 @@ what every puzzle has itself: `shown` gives it to them, and `wrapped` takes it b
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ..wordsearch.grid import Size
 from ..wordsearch.json import KIND
@@ -75,6 +76,24 @@ def of_search(request: Request) -> KindRequest:
 def asked_search(request: KindRequest) -> Request | None:
     """What is asked of a word search; None for a puzzle of another kind."""
     return request.own if isinstance(request.own, Request) else None
+
+
+class Asking(Protocol):
+    """What has a request."""
+
+    @property
+    def request(self) -> KindRequest:
+        """What settles a puzzle."""
+
+
+A = TypeVar("A", bound=Asking)
+
+
+def searches(jobs: Iterable[A]) -> Iterator[tuple[A, Request]]:
+    """The word searches among puzzles, each with what is asked of it: they alone have modes and fillers."""
+    for job in jobs:
+        if search := asked_search(job.request):
+            yield job, search
 
 
 def retitled(request: KindRequest, title: str) -> KindRequest:

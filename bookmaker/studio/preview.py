@@ -31,10 +31,10 @@ from ..page.ops import Box, Page
 from ..page.paginate import Flow, Numbering
 from ..plan.book import plan_with_findings
 from ..plan.latest import Latest
-from ..plan.model import BookPlan, EditionPlan, Job, searches
+from ..plan.model import BookPlan, EditionPlan, Job
 from ..plan.order import Order
 from ..publisher.model import Trim
-from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of
+from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of, searches
 from ..svg.draw import SvgDrawing
 from .cover_view import PICTURE_DPI, cover_view
 from .shown import ShownCover, ShownPage, ShownProblem, ShownPuzzle, Spot

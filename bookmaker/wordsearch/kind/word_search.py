@@ -195,6 +195,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     present=_present,
     names_itself=True,
     size=lambda puzzle: puzzle.size,
+    still=True,
     needs_words=True,
     lines_tell=("answer",),
 )
