@@ -22,7 +22,7 @@ def object_of(puzzle: KindPuzzle, number: int | None, plugins: Plugins) -> dict[
     own = offered.call(offered.offer.write, puzzle.own)
     assert isinstance(own, Mapping)  # it was when the puzzle was made
     if offered.offer.names_itself:
-        return {**own, "number": number, "title": puzzle.title}
+        return {**own, "number": number, "title": puzzle.title, "kind": puzzle.kind}
     return {
         "format": FORMAT,
         "id": puzzle.id,

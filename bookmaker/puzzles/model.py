@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 from ..wordsearch.grid import Size
 from ..wordsearch.json import KIND
@@ -115,8 +115,9 @@ def own_of(puzzle: AnyPuzzle) -> Any:
 
 def shown(puzzle: KindPuzzle) -> AnyPuzzle:
     """A puzzle as plugins know it, with the title that it has by now."""
-    search = search_of(puzzle)
-    return replace(search, title=puzzle.title) if search else puzzle
+    if puzzle.kind != WORD_SEARCH:
+        return puzzle
+    return replace(cast(Puzzle, puzzle.own), title=puzzle.title)
 
 
 def search_of(puzzle: AnyPuzzle) -> Puzzle | None:

@@ -113,6 +113,10 @@ def _alike(puzzle: Puzzle) -> str:
     return grid_digest(puzzle.grid)
 
 
+def _read(obj: Mapping[str, Any]) -> Puzzle:
+    return read_puzzle({**obj, "kind": KIND} if isinstance(obj, dict) and "kind" in obj else obj)
+
+
 def _deal(
     request: Request, used: frozenset[str], near: frozenset[WordLetters] | None, dice: Dice
 ) -> Dealt[Request]:
@@ -174,7 +178,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     verify=_verify,
     grade=_grade,
     write=_write,
-    read=read_puzzle,
+    read=_read,
     measure=measure_word_search,
     draw=draw_word_search,
     find=_find,

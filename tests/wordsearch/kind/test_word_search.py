@@ -141,7 +141,7 @@ defaults: {KIND}
 puzzles:
 - {title: Fish, words: {topic: sea-creatures}, pick: auto, grid: 9x9}
 - {repeat: 2, title: "Fish {n}", words: {topic: sea-creatures}, pick: 5, grid: auto}
-- {title: Birds, words: [heron, gull, tern], message: Fly, grid: 6x6, mode: classic}
+- {title: Birds, words: [heron, gull, tern], message: {text: Fly, rest: fill}, grid: 6x6}
 """
 
 
@@ -160,6 +160,8 @@ def test_a_strangers_kind_that_is_like_it_is_planned_dealt_and_laid_out_like_it(
             plan.spec, plan.editions[0], stand_ins_of(plan, plugins), plugins, made=False
         ).layout
         laid.append(([job.request.own for job in plan.jobs], layout.pages, layout.problems))
+        puzzle = make_kind_puzzle(plan.jobs[-1].request, plugins, Files())
+        assert puzzle_in(object_of(puzzle, 4, plugins), plugins) == puzzle
     assert laid[0] == laid[1]
 
 
