@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from bookmaker import Book, Desk, Matter, Puzzle, Sheet, hookimpl
+from bookmaker import Book, Desk, Matter, Sheet, hookimpl
 from bookmaker.drawing import (
     Line,
     Paint,
@@ -127,8 +127,8 @@ def pictogram_of(book: Book) -> str:
     """The pictogram that the first title calls for, the book's or a puzzle's; else that of their words."""
     said = (SAY_NOTHING.sub(" ", title) for title in (book.title, book.subtitle))
     titles = [*said, *(item.puzzle.title for item in book.items)]
-    searches = (item.puzzle for item in book.items if isinstance(item.puzzle, Puzzle))
-    lists = ([entry.shown for entry in puzzle.entries] for puzzle in searches)
+    searches = (item.word_search for item in book.items)
+    lists = ([entry.shown for entry in puzzle.entries] for puzzle in searches if puzzle)
     found = (
         *(matching_icons(title, ()) for title in titles),
         *(matching_icons("", words) for words in lists),

@@ -133,8 +133,8 @@ def _played(source: ExportSource, item: Item) -> dict[str, Any]:
         "title": item.puzzle.title,
         "instruction": item.instruction,
     }
-    if isinstance(item.puzzle, Puzzle):
-        return common | _search(item.puzzle)
+    if search := item.word_search:
+        return common | _search(search)
     played = source.play(item)
     if isinstance(played, PlayCells):
         return common | _cells(played)
