@@ -190,7 +190,10 @@ class _Lines:
 def _signs(
     runs: Iterable[Run], area: PageArea, pitch: float
 ) -> tuple[dict[Cell, tuple[Run, ...]], list[Run]]:
-    """The seen type in the cells of a grid, and what of it stands in the middle of none."""
+    """The seen type in the cells of a grid, and what of it stands in the middle of none.
+
+    A letter that hangs may be lower than the middle, if it is in its cell whole.
+    """
     signs: dict[Cell, tuple[Run, ...]] = {}
     stray = []
     for run in runs:
@@ -200,7 +203,9 @@ def _signs(
         x, y = run.x + run.width / 2, (ink.top + ink.bottom) / 2
         column, row = (x - area.left) / pitch - 0.5, (area.top - y) / pitch - 0.5
         cell = round(row), round(column)
-        if max(abs(row - cell[0]), abs(column - cell[1])) > MIDDLE or not is_dark(run.look.fill):
+        hangs = row > cell[0] and (area.top - ink.bottom) / pitch < cell[0] + 1
+        aside = max(0.0 if hangs else abs(row - cell[0]), abs(column - cell[1]))
+        if aside > MIDDLE or not is_dark(run.look.fill):
             stray.append(run)
         else:
             signs[cell] = (*signs.get(cell, ()), run)

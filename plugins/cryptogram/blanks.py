@@ -40,6 +40,6 @@ def seen_runs(region: Region) -> list[Run]:
 
 
 def is_capital(text: str) -> bool:
-    """Whether it is one capital letter."""
+    """Whether it is one capital letter, or one of those that begin words as they are: Georgian."""
     sign = text.strip()
-    return len(sign) == 1 and sign.isalpha() and sign == sign.upper()
+    return len(sign) == 1 and sign.isalpha() and sign == sign.title()

@@ -161,7 +161,7 @@ def _find_answer(region: Region) -> PrintedCryptogram | None:
         first = next((n for n, each in enumerate(texts) if each.text.startswith(SOURCE)), len(texts))
         plain = " ".join(each.text for each in texts[:first])
         source = " ".join(each.text for each in texts[first:]).removeprefix(SOURCE)
-        if sum(map(str.isalpha, plain)) >= LEAST and plain == plain.upper():
+        if sum(map(str.isalpha, plain)) >= LEAST and all(sign == sign.title() for sign in plain):
             return PrintedCryptogram(plain, "", source, area, tuple(_answer_flaws(region, figure, area)))
     return None
 

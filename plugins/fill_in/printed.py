@@ -50,7 +50,7 @@ def word_texts(texts: Sequence[PrintedText], lengths: set[int]) -> tuple[Printed
     fitting = [
         text
         for text in texts
-        if len(text.text) in lengths and text.text.isalnum() and text.text == text.text.upper()
+        if len(text.text) in lengths and text.text.isalnum() and not any(map(_is_small, text.text))
     ]
     types = Counter((round(text.size, 1), text.font) for text in fitting)
     usual = max(types, key=lambda each: (types[each], each), default=None)
@@ -66,6 +66,11 @@ def word_texts(texts: Sequence[PrintedText], lengths: set[int]) -> tuple[Printed
             for over in texts
         )
     )
+
+
+def _is_small(sign: str) -> bool:
+    """Whether words begin with another sign than it; Georgian ones, which are in no capitals, do not."""
+    return sign != sign.title()
 
 
 def heading_flaws(texts: Sequence[PrintedText], words: Sequence[PrintedText]) -> Iterator[str]:

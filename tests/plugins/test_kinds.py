@@ -42,6 +42,7 @@ from ..kind_puzzles import (
     view_of,
     without_steps,
 )
+from ..random_books.page_choices import own_theme
 
 LEVELS = "kids", "easy", "medium", "hard", "expert"
 Change = Callable[[tuple[Op, ...]], tuple[Op, ...]]
@@ -959,3 +960,23 @@ def a_kakuro() -> Region:
 @pytest.mark.parametrize("kind", sorted(PLUGINS.kinds))
 def test_no_kind_takes_a_strangers_puzzle_for_its_own(kind: str) -> None:
     assert kind_of(kind).find(a_kakuro()) is None
+
+
+def test_georgian_letters_without_capitals_that_hang_below_their_line_are_read_in_cells_and_lists(
+    bookmaker: Callable[..., Any], tmp_path: Path
+) -> None:
+    files: dict[str, bytes] = {}
+    own_theme(files, "retro", "ka", {})
+    for name, content in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    words = "[ვარსკვლავი, კიბორჩხალა, სანაპირო, დელფინი, კუნძული, მედუზა, ნიჟარა, შუქურა]"
+    (tmp_path / "book.yaml").write_text(
+        "title: ზღვა\nlanguage: ka\nseed: 314159\ntheme: my-own\nfront: []\n"
+        "editions: [{publisher: screen, trim: 5.25 x 8 in}]\n"
+        f"puzzles: [{{kind: fill-in, title: ნიჟარა, words: {words}}},"
+        f"{{kind: codeword, level: kids, title: ღუზა, words: {words}}}]\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("build", tmp_path / "book.yaml", "--jobs", 1)
+    assert told.code == 0, told.err
