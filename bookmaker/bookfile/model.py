@@ -12,7 +12,7 @@ from ..errors import Place, Problem, printed_so
 from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import Wording
-from ..puzzles.model import WORD_SEARCH, KindPuzzle, id_in_book
+from ..puzzles.model import WORD_SEARCH, KindPuzzle, id_in_book, renamed
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
@@ -177,11 +177,14 @@ class Printed:
         return frozenset(map(id_in_book, self.puzzles)) - self.let_go
 
     def find(self, request_id: str, puzzle: PuzzleSpec, content: str) -> PrintedPuzzle | None:
-        """The puzzle as it is in print; None where another is asked for."""
+        """The puzzle as it is in print, be it for an edition that had another name; None where it is not."""
         kept = self.puzzles.get(request_id)
-        if kept and kept.content in ("", content):
-            return replace(kept, puzzle=replace(kept.puzzle, title=str(puzzle.title)))
-        return None
+        if not kept or kept.content not in ("", content):
+            own = (each for name, each in self.puzzles.items() if id_in_book(name) == puzzle.id)
+            kept = next((each for each in own if each.content == content), None)
+        if not kept:
+            return None
+        return replace(kept, puzzle=replace(renamed(kept.puzzle, request_id), title=str(puzzle.title)))
 
 
 @dataclass(frozen=True, slots=True)

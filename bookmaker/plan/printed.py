@@ -88,12 +88,17 @@ def _causes(spec: BookSpec, edition: Edition, asked: Asked) -> Iterator[tuple[st
 
 
 def dropped(spec: BookSpec) -> Iterator[Problem]:
-    """Advice on puzzles in print that the book has no more, and has none in the place of."""
+    """Advice on puzzles and editions in print that the book has no more, and has none in the place of."""
     if spec.printed:
         there = {puzzle.id for puzzle in spec.puzzles} | {*replaced(spec).values()}
         for id in sorted(spec.printed.standing - there):
             what = f"puzzle '{id}' is in print since {spec.printed.date}, and the book has it no more"
             yield Problem(what, f"put it back, or let it go by {unfreeze(spec, [id])}", advice=True)
+        for name in sorted(spec.printed.editions - {edition.name for edition in spec.editions}):
+            what = (
+                f"edition '{name}' is in print since {spec.printed.date}, and the book has none of that name"
+            )
+            yield Problem(what, "under another name it has the puzzles in print all the same", advice=True)
 
 
 def replaced(spec: BookSpec) -> dict[str, str]:

@@ -103,6 +103,13 @@ def retitled(request: KindRequest, title: str) -> KindRequest:
     return replace(request, own=own, title=title)
 
 
+def renamed(puzzle: KindPuzzle, id: str) -> KindPuzzle:
+    """The same puzzle under another id."""
+    search = search_of(puzzle)
+    own = replace(search, id=id) if search else puzzle.own
+    return replace(puzzle, own=own, id=id)
+
+
 def id_in_book(name: str) -> str:
     """A puzzle's id as the book file has it, without the edition whose defaults make it another puzzle."""
     return name.partition("@")[0]

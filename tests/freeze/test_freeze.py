@@ -298,6 +298,25 @@ def test_a_corrected_title_keeps_its_puzzle(frozen: Path, bookmaker: Run, lock: 
     assert after[1:] == before[1:]
 
 
+def test_an_edition_under_another_name_has_its_puzzles_in_print(frozen: Path, bookmaker: Run) -> None:
+    large = ", {name: large, publisher: screen, trim: 6 x 9 in, defaults: {grid: 9 x 9}}]"
+    change(frozen, "trim: 6 x 9 in}]", f"trim: 6 x 9 in}}{large}")
+    assert bookmaker("build", "quay.yaml", "--quiet").code == 0
+    refrozen = ("freeze", "quay.yaml", "--from", "build/quay.reprint", "--again", "--puzzles", "--quiet")
+    assert bookmaker(*refrozen).code == 0
+    change(frozen, "name: large", "name: grand")
+    change(frozen, "limpet]", "limpets]")
+    assert bookmaker("freeze", "quay.yaml", "--unfreeze", "gaping").code == 0
+    done = bookmaker("build", "quay.yaml", "--out", "now")
+    assert done.code == 0, done.err
+    assert "edition 'large' is in print since " in done.err
+    before, after = puzzles(frozen / "build/quay.reprint"), puzzles(frozen / "now")
+    as_named = [{**each, "id": each["id"].replace("large", "grand")} for each in before]
+    assert [each for each in as_named if "gaping" not in each["id"]] == [
+        each for each in after if "gaping" not in each["id"]
+    ]
+
+
 @pytest.mark.parametrize("lock", ["of today", "as 0.1 wrote it", "gone"])
 def test_a_line_that_is_taken_out_and_put_back_is_the_puzzle_in_print(
     frozen: Path, bookmaker: Run, lock: str

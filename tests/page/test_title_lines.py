@@ -13,6 +13,7 @@ from pypdf import PdfReader
 
 from bookmaker.bookfile.model import Printed, PrintedPuzzle, PuzzleSpec
 from bookmaker.page.title_lines import TitleInLines, line_by_line, lines_of, title_of
+from bookmaker.puzzles.model import wrapped
 from bookmaker.wordsearch.model import Puzzle
 
 Command = Callable[..., Any]
@@ -47,7 +48,8 @@ def test_a_title_in_lines_is_a_text_like_any_other() -> None:
 
 
 def test_a_puzzle_in_print_has_its_title_on_one_line_as_a_record_has_it() -> None:
-    kept = PrintedPuzzle(Puzzle((("A",),), (), (("e", 1),), id="crab", title="Crab"), "", "2026-11-24")
+    crab = wrapped(Puzzle((("A",),), (), (("e", 1),), id="crab", title="Crab"))
+    kept = PrintedPuzzle(crab, "", "2026-11-24")
     spec = PuzzleSpec("crab", TitleInLines("The Crab", "and the Seal"), ())
     found = Printed("2026-11-24", {"crab": kept}).find("crab", spec, "")
     assert found
