@@ -16,6 +16,7 @@ from ..page.book import Book, View
 from ..page.ops import Box, Text
 from ..page.puzzle_drawing import Drawing
 from ..plan.edition import lacks_barcode
+from ..plan.edition_fonts import puzzle_signs
 from ..publisher.cover_geometry import CoverPlan, cover_plan, no_spine_text
 from ..publisher.limits import source_of
 from ..puzzles.model import AnyPuzzle
@@ -194,6 +195,7 @@ def _fonts(
         [_folder(setting)],
         large,
         [*letters, *word.upper()],
+        puzzle_signs(setting.plan.jobs, plugins),
         _capitals(setting),
     )
 

@@ -55,10 +55,12 @@ def cover_fonts(
     folders: Iterable[Path],
     large_print: bool,
     letters: Iterable[str] = (),
+    in_puzzles: str = "",
     capitals: Callable[[str], str] = str.upper,
 ) -> Fonts:
     """The fonts of a theme with a design's own, each the first named that has every letter of the cover.
 
+    `letters` are those of the small grid, `in_puzzles` those of puzzles that it may show as their pages do.
     Where none of them has, the theme's takes its place: the book itself is set in it. A theme's font that
     lacks letters has the stand-ins that it has in the interior, whatever the design.
     """
@@ -85,7 +87,7 @@ def cover_fonts(
     )
     grid = "".join(sorted({*letters}))
     by_role = dict.fromkeys((*FONT_ROLES, *design.fonts), signs + "0123456789")
-    by_role |= dict.fromkeys((*INTERIOR_GRIDS, *GRID_ROLES), grid)
+    by_role |= dict.fromkeys(GRID_ROLES, grid) | dict.fromkeys(INTERIOR_GRIDS, in_puzzles or grid)
     [folder] = [*folders][-1:] or [Path()]
     fonts = Fonts.load(merged, folder, large_print, by_role)
     kerned = (*KERNED, *design.fonts) if design.fonts else fonts.kerned

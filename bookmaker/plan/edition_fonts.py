@@ -196,6 +196,12 @@ def _signs(texts: Iterable[str]) -> str:
     return "".join(sorted(sign for sign in signs if not sign.isspace()))
 
 
+def puzzle_signs(jobs: Iterable[Job], plugins: Plugins) -> str:
+    """The letters that puzzles print, in their grids and beside them, each once."""
+    told = (_printed(job.request, plugins) for job in jobs)
+    return _signs(text for each in told for texts in each.values() for text in texts)
+
+
 def _printed(request: KindRequest, plugins: Plugins) -> Mapping[str, Iterable[str]]:
     """What a puzzle prints, as its kind tells it; all texts in its request, anywhere, where it does not."""
     offered = plugins.kinds.find(request.kind)

@@ -973,7 +973,7 @@ def test_georgian_letters_without_capitals_that_hang_below_their_line_are_read_i
     words = "[ვარსკვლავი, კიბორჩხალა, სანაპირო, დელფინი, კუნძული, მედუზა, ნიჟარა, შუქურა]"
     (tmp_path / "book.yaml").write_text(
         "title: ზღვა\nlanguage: ka\nseed: 314159\ntheme: my-own\nfront: []\n"
-        "editions: [{publisher: screen, trim: 5.25 x 8 in}]\n"
+        "editions: [{publisher: pdfx, trim: 5.25 x 8 in, paper: silk-115}]\n"
         f"puzzles: [{{kind: fill-in, title: ნიჟარა, words: {words}}},"
         f"{{kind: codeword, level: kids, title: ღუზა, words: {words}}}]\n",
         encoding="utf-8",
