@@ -176,13 +176,18 @@ class Printed:
         """The ids of the puzzles in print that were not let go."""
         return frozenset(map(id_in_book, self.puzzles)) - self.let_go
 
-    def find(self, request_id: str, puzzle: PuzzleSpec, content: str) -> PrintedPuzzle | None:
-        """The puzzle as it is in print, be it for an edition that had another name; None where it is not."""
-        kept = self.puzzles.get(request_id)
-        if not kept or kept.content not in ("", content):
+    def name_of(self, request_id: str, edition: str) -> str:
+        """What the puzzle of a request is called in print: as it was that edition's own, or else as now."""
+        own = f"{id_in_book(request_id)}@{edition}"
+        return own if own in self.puzzles else request_id
+
+    def find(self, request_id: str, edition: str, puzzle: PuzzleSpec, content: str) -> PrintedPuzzle | None:
+        """An edition's puzzle as it is in print, under whatever name; None where another is asked for."""
+        kept = self.puzzles.get(self.name_of(request_id, edition))
+        if kept is None:  # an edition may have another name now
             own = (each for name, each in self.puzzles.items() if id_in_book(name) == puzzle.id)
             kept = next((each for each in own if each.content == content), None)
-        if not kept:
+        if kept is None or kept.content not in ("", content):
             return None
         return replace(kept, puzzle=replace(renamed(kept.puzzle, request_id), title=str(puzzle.title)))
 

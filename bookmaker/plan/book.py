@@ -236,8 +236,9 @@ class _Planning:
         in_print = None if puzzle.id in self.let_go else self.spec.printed
         shared = self.made.get((puzzle.id, layer))
         if shared:
-            if in_print and not shared.printed:
-                others.append(Asked(shared.request.id, puzzle, dict(layer)))
+            name = shared.request.id
+            if in_print and not in_print.find(name, edition.name, puzzle, shared.content):
+                others.append(Asked(in_print.name_of(name, edition.name), puzzle, dict(layer)))
             known = self.dealt.get(shared.request.id, set())
             mine = self._words_of(shared.printed.puzzle) if shared.printed else known
             dealer.note_letters(mine, puzzle, number)
@@ -253,9 +254,9 @@ class _Planning:
         if auto_grid:
             settings = replace(settings, grid=self.spec.chosen.grids.get(name) or _roomy(puzzle))
         content = content_digest(puzzle, dict(layer), self._seed(puzzle))
-        printed = in_print.find(name, puzzle, content) if in_print else None
+        printed = in_print.find(name, edition.name, puzzle, content) if in_print else None
         if in_print and not printed:
-            others.append(Asked(name, puzzle, dict(layer)))
+            others.append(Asked(in_print.name_of(name, edition.name), puzzle, dict(layer)))
         try:
             request = self._picked(name, number, settings, own_settings(dict(layer)), edition, dealer)
         except BookError as error:

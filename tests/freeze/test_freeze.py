@@ -304,6 +304,13 @@ def test_an_edition_under_another_name_has_its_puzzles_in_print(frozen: Path, bo
     assert bookmaker("build", "quay.yaml", "--quiet").code == 0
     refrozen = ("freeze", "quay.yaml", "--from", "build/quay.reprint", "--again", "--puzzles", "--quiet")
     assert bookmaker(*refrozen).code == 0
+    change(frozen, "defaults: {grid: 9 x 9}}]", "defaults: {grid: 8 x 8}}]")
+    refused = bookmaker("check", "quay.yaml").err
+    assert (
+        "by its `defaults`, or what edition 'large' says of its puzzles, 3 of its puzzles are others"
+        in refused
+    )
+    change(frozen, "defaults: {grid: 8 x 8}}]", "defaults: {grid: 9 x 9}}]")
     change(frozen, "name: large", "name: grand")
     change(frozen, "limpet]", "limpets]")
     assert bookmaker("freeze", "quay.yaml", "--unfreeze", "gaping").code == 0

@@ -51,7 +51,7 @@ def test_a_puzzle_in_print_has_its_title_on_one_line_as_a_record_has_it() -> Non
     crab = wrapped(Puzzle((("A",),), (), (("e", 1),), id="crab", title="Crab"))
     kept = PrintedPuzzle(crab, "", "2026-11-24")
     spec = PuzzleSpec("crab", TitleInLines("The Crab", "and the Seal"), ())
-    found = Printed("2026-11-24", {"crab": kept}).find("crab", spec, "")
+    found = Printed("2026-11-24", {"crab": kept}).find("crab", "desk", spec, "")
     assert found
     assert type(found.puzzle.title) is str
     assert found.puzzle.title == "The Crab and the Seal"
