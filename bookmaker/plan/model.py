@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
-from ..puzzles.model import KindPuzzle, KindRequest, asked_search
+from ..puzzles.model import KindPuzzle, KindRequest
 from ..series.ledger import Past
 from ..wordsearch.recipe import Settings
 from ..wordsearch.words import WordLetters
@@ -17,7 +17,6 @@ from .edition import settles_spine, spine
 
 if TYPE_CHECKING:
     from ..publisher.model import Publisher
-    from ..wordsearch.model import Request
 
 
 NO_PAST = Past()
@@ -36,11 +35,6 @@ class Job:
     auto_pick: bool = False  # its words are as many as suit its grid
     content: str = ""  # a digest of what the book file says of it
     printed: PrintedPuzzle | None = None  # where it is in print: it is not made any more
-
-    @property
-    def word_search(self) -> Request | None:
-        """The request where it is one of a word search; None for another kind."""
-        return asked_search(self.request)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def test_the_books_language_says_how_words_are_spelt(
 ) -> None:
     spec = read("- {title: Pier, words: {topic: at the pier}}", f"{HEAD}language: {language}\n")
     plan = planned(spec, tmp_path)
-    assert word in {entry.shown for entry in plan.editions[0].jobs[0].word_search.place}
+    assert word in {entry.shown for entry in plan.editions[0].jobs[0].request.own.place}
 
 
 def test_clues_are_listed_where_they_are_asked_for(read: Read) -> None:
@@ -125,7 +125,7 @@ def test_words_of_a_topic_do_not_come_back_too_soon(read: Read, tmp_path: Path) 
         """,
         f"{HEAD}no-repeat: 1\n",
     )
-    one, two = ({e.shown for e in job.word_search.place} for job in planned(spec, tmp_path).editions[0].jobs)
+    one, two = ({e.shown for e in job.request.own.place} for job in planned(spec, tmp_path).editions[0].jobs)
     assert len(one | two) == 8
 
 

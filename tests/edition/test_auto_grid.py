@@ -88,7 +88,7 @@ def test_no_other_puzzle_and_no_choice_of_editions_has_a_say_in_it(tmp_path: Pat
     found = sizes(path)
     assert {name: found[name] for name in alone} == alone
     order = Order(path, tmp_path, PluginChoice(tmp_path), editions=("wide",))
-    jobs = {job.request.id: job.word_search for job in whole_plan(order, PLUGINS).jobs}
+    jobs = {job.request.id: job.request.own for job in whole_plan(order, PLUGINS).jobs}
     reef = jobs["reef"]
     assert reef
     assert reef.mask.size == alone["reef"]
@@ -194,7 +194,7 @@ def planned(folder: Path, *puzzles: str) -> list[tuple[Request, Puzzle]]:
     )
     path = write(folder, *puzzles, book=book.replace("     defaults: {pick: 8}}\n", ""))
     plan = whole_plan(Order(path, folder / "build", PluginChoice(folder)), PLUGINS)
-    requests = [job.word_search for job in plan.jobs if job.word_search]
+    requests = [job.request.own for job in plan.jobs if job.request.kind == "word-search"]
     return [(each, make_proven(each, PLUGINS, Files(folder))) for each in requests]
 
 
@@ -244,7 +244,7 @@ def test_as_many_words_stay_as_were_built_until_they_are_settled_anew(tmp_path: 
     assert lock.chosen.picks.keys() == {"tide"}
     write_lock(path, chosen=Chosen(picks={"tide": 5}))
     plan = whole_plan(order, PLUGINS)
-    assert [job.word_search.pick for job in plan.jobs if job.word_search] == [5]
+    assert [job.request.own.pick for job in plan.jobs if job.request.kind == "word-search"] == [5]
     assert new_lock(plan) == lock._replace(chosen=Chosen(picks={"tide": 5}))
     write(tmp_path, tide.replace(WORDS, "[otter, heron, mussel, limpet]"), book=book)
     with pytest.raises(BookError, match="'tide' was built with 5 words, which do not fit any more") as told:

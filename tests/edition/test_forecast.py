@@ -271,10 +271,10 @@ def test_the_list_of_a_stand_in_is_as_long_as_the_finished_one(tmp_path: Path) -
     jobs = whole_plan(Order(tmp_path / "jig.yaml", tmp_path, choice), plugins).jobs
     made = Bench(choice, plugins).make([job.request for job in jobs])
     for job in jobs:
-        puzzle, foreseen = made[job.request.id], stand_in(job.word_search, plugins)
+        puzzle, foreseen = made[job.request.id], stand_in(job.request.own, plugins)
         assert isinstance(puzzle, KindPuzzle), puzzle
-        assert len(foreseen.listed) == len(puzzle.own.listed), job.word_search.modes
-        assert len(foreseen.entries) == len(puzzle.own.entries), job.word_search.modes
+        assert len(foreseen.listed) == len(puzzle.own.listed), job.request.own.modes
+        assert len(foreseen.entries) == len(puzzle.own.entries), job.request.own.modes
 
 
 def test_a_number_that_hangs_on_how_hard_a_puzzle_is_is_told_of_none(

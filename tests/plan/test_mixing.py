@@ -89,6 +89,8 @@ def test_words_keep_their_distance_in_the_order_of_the_book(tmp_path: Path) -> N
     book.write_text(f"order: mixed\nno-repeat: 3\npuzzles: [{{{item}}}]", encoding="utf-8")
     jobs = plan_book(read_book(book, PLUGINS), PLUGINS).jobs
     assert [job.puzzle.title for job in jobs] != [f"Q {n}" for n in range(1, 13)]
-    lists = [{entry.word for entry in job.word_search.place} for job in jobs if job.word_search]
+    lists = [
+        {entry.word for entry in job.request.own.place} for job in jobs if job.request.kind == "word-search"
+    ]
     for number, found in enumerate(lists):
         assert not found & set().union(*lists[max(0, number - 3) : number])

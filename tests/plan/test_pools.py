@@ -66,7 +66,10 @@ def listed(
     other = f", {{{item}, pick: {pick}}}".replace("{T}", second) if second else ""
     book.write_text(f"{more}puzzles: [{{{item}, pick: {pick}}}{other}]", encoding="utf-8")
     jobs = plan_book(read_book(book, PLUGINS), PLUGINS).jobs
-    ask = {job.request.id: job.word_search.entries if job.word_search else job.request.own for job in jobs}
+    ask = {
+        job.request.id: job.request.own.entries if job.request.kind == "word-search" else job.request.own
+        for job in jobs
+    }
     return {name: {each.shown for each in getattr(own, "words", own)} for name, own in ask.items()}
 
 

@@ -27,7 +27,7 @@ def dealt(folder: Path, puzzles: str, apart: int = 4, pool: int = 300) -> dict[s
     text = f"{HEAD}no-repeat: {apart}\ndefaults: {{grid: 9 x 9, pick: 6}}\npuzzles:\n{puzzles}"
     book.write_text(text, encoding="utf-8")
     plan = plan_book(read_book(book, PLUGINS), PLUGINS)
-    return {job.request.id: tuple(entry.word for entry in job.word_search.place) for job in plan.jobs}
+    return {job.request.id: tuple(entry.word for entry in job.request.own.place) for job in plan.jobs}
 
 
 REPEATS = """

@@ -176,7 +176,7 @@ def test_a_book_s_lists_overlook_articles_where_it_says_so(
     book = tmp_path / "book.yaml"
     book.write_text(BOOK.format(language=language, words=given), encoding="utf-8")
     plan = plan_book(read_book(book, PLUGINS), PLUGINS)
-    puzzles = {job.request.id: wrapped(stand_in(job.word_search)) for job in plan.jobs}
+    puzzles = {job.request.id: wrapped(stand_in(job.request.own)) for job in plan.jobs}
     arranged = arrange(plan.spec, plan.editions[0], puzzles, PLUGINS)
     lists = [", ".join(entry.shown for entry in item.puzzle.listed) for item in arranged.items]
     assert lists == [without, plain, given]
