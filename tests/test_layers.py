@@ -49,7 +49,7 @@ FROM_THE_GROUND_UP = """
         room_advice page_notes page_sources layout claiming
     wordsearch.drawing: smooth_outline own_outline lattice order list_style surround keybox columns clues
         listing note numbered beside question answer .
-    kinds: . play printed printed_grid printed_text contract
+    kinds: . due play printed printed_grid printed_text contract
     art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard paths stored draw
@@ -62,8 +62,8 @@ FROM_THE_GROUND_UP = """
         sight.kept sight.watch
         appearance frames stray_letters strokes word_list furniture numbered answer_marks
         printed_page page answer_notes examples puzzle references expected book cover
-        claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.word_search
-        claims.examples claims claims.book .
+        claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.cells
+        claims.word_search claims.examples claims claims.book .
     series: . ledger ledger_text
     exports: . model
     hookspecs
@@ -504,7 +504,12 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
     known = {*READERS, *ROOMS["publisher"], *VALUES, "errors", "files.bounded", "units"}
     if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
-        known |= {"kinds.printed", "puzzles.keys"}  # and asks plugins' kinds, which it knows by values alone
+        known |= {
+            "kinds.printed",
+            "kinds.printed_grid",
+            "kinds.due",
+            "puzzles.keys",
+        }  # and asks plugins' kinds, which it knows by values alone
         known |= {"files.regular"}  # by which such a file is read
         known |= {"page.claims", "page.parts"}  # where it is told to look, as values
         known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it

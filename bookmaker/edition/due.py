@@ -57,10 +57,11 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
         puzzles,
         kinds,
         tuple(lines) if "contents" in kinds.values() else (),
-        {each.example.id: each.example for each in book.how_to if each.example},
+        {shown.id: (kind_of(shown), own_of(shown)) for each in book.how_to if (shown := each.example)},
         tuple(_matter(setting, book, layout)),
         Wording.of(setting.look.phrases.texts),
         font_of,
+        setting.hooks.kind_due,
         sets_apart,
     )
 

@@ -19,6 +19,7 @@ from ..art.svg import read_svg, svg_path
 from ..errors import BookError, Place, Problem
 from ..files.confined import Files
 from ..kinds.contract import Kind
+from ..kinds.due import KindDue
 from ..page.art import ArtInks, ArtSpace
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
@@ -36,6 +37,7 @@ from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .drawing_flaws import AN_OP, drawing_flaw, ops_flaw, room_flaw, sheet_flaw, sizes_flaw
+from .faults import a_value
 from .load import Plugins
 from .matter_text import BookFolder, read_prose
 from .registry import Hook, Offered, call_plugin
@@ -101,6 +103,19 @@ class PageCalls:
             raise offered.fault(f"for puzzle '{puzzle.id}' {flaw}", measure)
         offered.agree(measure, sizes, lambda: offered.call(measure, own, look, view))
         return cast(Sizes, sizes)
+
+    def kind_due(self, kind: str, own: Any, side: str) -> KindDue | None:
+        """What one side of a kind's puzzle has to show; None where it does not say."""
+        offered = self.plugins.kinds.find(kind)
+        due = offered.offer.due
+        if due is None:
+            return None
+        view = View(side)
+        found = offered.call(due, own, view)
+        if not isinstance(found, KindDue):
+            raise offered.fault(f"says that {a_value(found)} is due: that is a KindDue", due)
+        offered.agree(due, found, lambda: offered.call(due, own, view))
+        return found
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page, checked."""

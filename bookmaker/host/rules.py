@@ -74,6 +74,7 @@ ARGUMENTS = {  # what each function of an offer is called with
     "text": ("puzzle", "view"),
     "example": ("bench",),
     "play": ("puzzle", "view"),
+    "due": ("puzzle", "view"),
     "stand_in": ("request", "bench"),
     "doubtful": ("request",),
     "prints": ("request",),

@@ -35,6 +35,7 @@ from ..wordsearch.model import Choice
 from ..wordsearch.offers import Args, Setting
 from ..wordsearch.recipe import MessageText, Settings, Word
 from ..wordsearch.words import WordLetters
+from .due import KindDue
 from .play import Play
 from .printed import OnPage, Region, Verdict
 
@@ -209,3 +210,4 @@ class Kind(Generic[R, P, S]):
     still: bool = False  # its stand-ins throw no dice: a puzzle rolled again has the one that it had
     needs_words: bool = False  # there is no puzzle without words, and none is called as its kind is
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament
+    due: Callable[[P, View], KindDue] | None = None  # what a side shows; without it, only that it is laid out

@@ -85,7 +85,7 @@ class PrintedGrid:
 
 def printed_grid(region: Region) -> PrintedGrid | None:
     """The grid of a region of a page; None where nothing there is ruled as one."""
-    ruled = [(figure, [*_segments(figure)]) for figure in region.shapes if _is_rule(figure)]
+    ruled = [(figure, [*_segments(figure)]) for figure in region.shapes if is_rule(figure)]
     base = max(ruled, key=lambda each: len(each[1]), default=None)
     if base is None or len(base[1]) < LINES:
         return None
@@ -102,7 +102,7 @@ def printed_grid(region: Region) -> PrintedGrid | None:
     for figure in region.shapes:
         if not (figure.area and figure.area.common(area)):
             continue
-        segments = [*_segments(figure)] if _is_rule(figure) else []
+        segments = [*_segments(figure)] if is_rule(figure) else []
         if segments and 2 * len(segments) == len(figure.points) and _inside(figure.points, reach):
             for segment in segments:
                 lines.add(segment, figure.width)
@@ -115,7 +115,7 @@ def printed_grid(region: Region) -> PrintedGrid | None:
     )
 
 
-def _is_rule(figure: Figure) -> bool:
+def is_rule(figure: Figure) -> bool:
     """Whether a path is made of seen lines, from one point to another each."""
     seen = figure.kind == "stroke" and figure.look.alpha > PALE and not figure.dashes[0]
     return seen and is_dark(figure.look.stroke) and set(figure.segments) <= set("ml")

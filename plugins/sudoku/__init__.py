@@ -8,6 +8,7 @@ from bookmaker.drawing import View
 
 from .alike import canonical
 from .draw import draw, measure
+from .due import due
 from .grade import difficulty, hardest_technique
 from .make import make_sudoku
 from .model import BOXES, VARIANTS, Sudoku, SudokuRequest
@@ -40,6 +41,7 @@ def register_kinds() -> list[Kind[SudokuRequest, Sudoku, PrintedSudoku]]:
             draw=draw,
             find=find,
             judge=judge,
+            due=due,
             text=text,
             alike=alike,
             settings=SETTINGS,

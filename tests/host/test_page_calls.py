@@ -25,6 +25,7 @@ from bookmaker.page.ops import Box, Letters, Line, Op, Page
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.publisher.model import Margins, Paper, Publisher, Spine, TrimGroup
 from bookmaker.testing import check_matter, check_publisher, check_theme
+from bookmaker.testing.harness import plugins_with
 from bookmaker.wordsearch.model import Choice, Puzzle
 
 Write = Callable[[Mapping[str, str]], Path]
@@ -586,3 +587,20 @@ def test_the_kit_tries_a_matter_with_short_and_long_titles_and_asks_twice() -> N
     names = iter(range(10_000))
     fickle = Matter("fickle", "never the same", lambda desk: [Sheet(depth=next(names))])
     assert "returned something else when it was asked the same again" in broken(check_matter, fickle)
+
+
+def test_a_kind_that_says_something_else_to_be_due_is_named() -> None:
+    sudoku = builtin_plugins().kinds.find("sudoku").offer
+    hooks = PageCalls(plugins_with(replace(sudoku, name="odd", due=lambda puzzle, view: 7)))
+    with pytest.raises(PluginError, match="says that a value of type int is due: that is a KindDue"):
+        hooks.kind_due("odd", None, "puzzle")
+
+
+def test_a_matter_that_says_something_else_than_texts_is_named() -> None:
+    offered = builtin_plugins().matter.find("colouring").offer
+    hooks = PageCalls(plugins_with(replace(offered, name="odd", says=lambda desk: [7])))
+    desk = Desk(
+        Book("Deep", ()), settle_look(THEME, (432, 648), False, Even()), BOX, lambda *_: Drawing((), 0)
+    )
+    with pytest.raises(PluginError, match="odd"):
+        hooks.matter_texts(Choice("odd"), desk)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -19,6 +19,7 @@ from ..report import ProofReport, Trouble, Unproven
 from ..sight.watch import LACKS, ON_GROUND, Seen
 from . import word_search
 from .bind import BoundPage, Held, bind, short
+from .cells import cells_flaws
 from .due import BookDue, Due
 from .examples import example_flaws
 from .fonts import font_flaws
@@ -49,6 +50,7 @@ class ClaimsProof:
     )  # by the contents: a page, and what stands there
     contents: int = 0  # on which page they are
     matter: dict[str, MatterPages] = field(default_factory=dict)  # by the kind of its pages
+    as_laid_out: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))  # by kind: ids
     stood: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def check_page(self, sheet: PdfPage, seen: Seen) -> None:
@@ -75,9 +77,8 @@ class ClaimsProof:
         for name in sorted({held.claim.part.owner for held in page.held} - {""}):
             if name.startswith("example:"):
                 owners = [held.claim.part.side for held in page.held if held.claim.part.owner == name]
-                puzzle = self.due.examples.get(name.removeprefix("example:"))
                 for side in dict.fromkeys(owners):
-                    tell(example_flaws(page, name, side, puzzle), "the example", (name, side))
+                    tell(example_flaws(page, name, side, self.due), "the example", (name, side))
         tell(self._strangers(page))
         own = [*self._own(page)]
         tell(own)
@@ -103,10 +104,9 @@ class ClaimsProof:
         self.troubles += self._unlisted()
         self.troubles += unsaid(self.matter, self.due.matter)
         known = [due for due in self.due.puzzles if due.kind in KINDS]
-        others = Counter(due.kind for due in self.due.puzzles if due.kind not in KINDS)
         unproven = tuple(
-            Unproven(0, f"{count} of kind {kind}", "only that they are printed as they were laid out")
-            for kind, count in others.items()
+            Unproven(0, f"{len(its)} of kind {kind}", "only that they are printed as they were laid out")
+            for kind, its in self.as_laid_out.items()
         )
         troubles = sorted(
             (*self.usual.page_troubles(), *self.troubles), key=lambda trouble: trouble.page or 0
@@ -127,9 +127,14 @@ class ClaimsProof:
             yield from head_flaws(page, due, self.due)
         else:
             yield from answer_head_flaws(page, due, self.due.wording)
-        if due.kind not in KINDS:
+        shows = self.due.shows(due.kind, due.puzzle, side)
+        if due.kind in KINDS:
+            yield from KINDS[due.kind][side == "answer"](page, due, self.due)
+        elif shows is not None:
+            yield from cells_flaws(page, due.id, side, shows)
+        else:
+            self.as_laid_out[due.kind].add(due.id)
             return
-        yield from KINDS[due.kind][side == "answer"](page, due, self.due)
         for held in page.of(due.id, side):
             if held.claim.kind in ("text", "cells") and not held.is_read:
                 name = held.claim.part.name or "nothing"

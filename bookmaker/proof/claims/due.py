@@ -6,7 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...kinds.due import KindDue
 from ..phrases import ENGLISH, Wording
+
+
+def nothing_due(kind: str, puzzle: object, side: str) -> None:
+    """A kind that says nothing of what is due."""
 
 
 def always(size: float) -> bool:
@@ -52,8 +57,11 @@ class BookDue:
     puzzles: tuple[Due, ...] = ()
     kinds: Mapping[int, str] = field(default_factory=dict)  # what each page is, by its number
     headings: tuple[tuple[str, int], ...] = ()  # "7  Whales"; without contents there are none
-    examples: Mapping[str, Any] = field(default_factory=dict)  # of the how-to: their puzzles, by id
+    examples: Mapping[str, tuple[str, Any]] = field(
+        default_factory=dict
+    )  # of the how-to, by id: kind, puzzle
     matter: tuple[MatterDue, ...] = ()
     wording: Wording = ENGLISH
     font_of: Callable[[str], str] | None = None  # the name of the font that sets a role
+    shows: Callable[[str, Any, str], KindDue | None] = nothing_due  # a puzzle of a kind, on one side
     sets_apart: Callable[[float], bool] = always  # a word's letters from others, at a size: by font or ink

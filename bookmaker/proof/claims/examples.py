@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ...pdfread.reading_order import composed
 from ...wordsearch.model import Puzzle
@@ -11,19 +10,25 @@ from ..answer_marks import marks_on
 from ..flaws import PrintedFlaw, few
 from ..strokes import strokes
 from .bind import BoundPage
+from .cells import cells_flaws
+from .due import BookDue
 from .lattice import claimed_grid
 from .word_search import letters_due, solved
 
 
-def example_flaws(page: BoundPage, owner: str, side: str, puzzle: Any) -> Iterator[PrintedFlaw]:
-    """What is wrong with one; of another kind than a word search it is as it was laid out."""
+def example_flaws(page: BoundPage, owner: str, side: str, book: BookDue) -> Iterator[PrintedFlaw]:
+    """What is wrong with one; of a kind that does not say what is due it is as it was laid out."""
+    kind, puzzle = book.examples.get(owner.removeprefix("example:"), ("", None))
+    due = book.shows(kind, puzzle, side) if kind else None
     for held in page.of(owner, side):
         claim = held.claim
         if claim.kind == "text" and held.runs and composed(held.text) != composed("".join(claim.says)):
             yield PrintedFlaw(f"says '{held.text}' where '{claim.says[0]}' belongs", held.area)
-        for n, run in sorted(held.signs.items()):
+        for n, run in sorted(held.signs.items()) if due is None else ():
             if composed(run.text) != composed(claim.says[n]):
                 yield PrintedFlaw(f"shows {run.text} where {claim.says[n]} belongs", run.area)
+    if due is not None:
+        yield from cells_flaws(page, owner, side, due)
     if not isinstance(puzzle, Puzzle):
         return
     grid = claimed_grid(page, owner, side, letters_due(puzzle))

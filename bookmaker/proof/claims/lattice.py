@@ -28,14 +28,14 @@ class ClaimedGrid:
 def claimed_grid(page: BoundPage, owner: str, side: str, due: Mapping[Cell, str]) -> ClaimedGrid:
     """The cells of a side, held against what each has to show."""
     cells = [*page.of(owner, side, "cells")]
-    spots, there = _middles(cells), _signs(cells)
+    spots, there = middles(cells), signs_of(cells)
     if not spots:
         return ClaimedGrid(None, (PrintedFlaw("its grid is not laid out"),))
     if sum(len(held.claim.spots) for held in cells) > len(spots):
         return ClaimedGrid(None, (PrintedFlaw("cells of it are laid out twice", cells[0].area),))
     lattice = lattice_of([*spots.values()])
     grid = _field(lattice, spots, there, page.corner) if there else None
-    wrong = [*_lattice_flaws(lattice, spots), *_letter_flaws(due, spots, there)]
+    wrong = [*_lattice_flaws(lattice, spots), *letter_flaws(due, spots, there)]
     area = cells[0].area
     flaws = [
         PrintedFlaw(f"the grid: {what}", grid.part([cell]) if grid and cell else area) for what, cell in wrong
@@ -43,7 +43,7 @@ def claimed_grid(page: BoundPage, owner: str, side: str, due: Mapping[Cell, str]
     return ClaimedGrid(grid, tuple(few(flaws)))
 
 
-def _middles(cells: Iterable[Held]) -> dict[Cell, Spot]:
+def middles(cells: Iterable[Held]) -> dict[Cell, Spot]:
     """The middle of each claimed cell: half its capitals over its baseline."""
     return {
         spot[:2]: spot._replace(y=spot.y + up)
@@ -53,7 +53,7 @@ def _middles(cells: Iterable[Held]) -> dict[Cell, Spot]:
     }
 
 
-def _signs(cells: Iterable[Held]) -> dict[Cell, Run]:
+def signs_of(cells: Iterable[Held]) -> dict[Cell, Run]:
     """What the file has in each claimed cell."""
     return {held.claim.spots[n][:2]: run for held in cells for n, run in held.signs.items()}
 
@@ -77,7 +77,7 @@ def _lattice_flaws(lattice: Lattice, spots: Mapping[Cell, Spot]) -> Iterator[tup
             return
 
 
-def _letter_flaws(
+def letter_flaws(
     due: Mapping[Cell, str], spots: Mapping[Cell, Spot], there: Mapping[Cell, Run]
 ) -> Iterator[tuple[str, Cell | None]]:
     """Cells that are not laid out, that have no letter, or another one than the plan."""

@@ -18,8 +18,6 @@ from tests.vandal import BOOK, Good, free_cell, good_book, question_letters, set
 pytestmark = pytest.mark.xdist_group("vandalism")
 
 
-NOT_YET = {("a figure of another kind s example changed", True): "kinds do not say yet what is due"}
-
 LARGE = "{name: large, publisher: home, trim: 8.5 x 11 in, large-print: yes}"
 ONE_WEIGHT = """\
 name: one-weight
@@ -64,10 +62,8 @@ def test_another_letter_is_one_flaw(good: Good, follow: bool) -> None:
 @pytest.mark.parametrize("follow", [False, True])
 @pytest.mark.parametrize("name", [*UNSEEN, *(name for name in DAMAGES if DAMAGES[name].style == "written")])
 def test_damage_to_what_no_puzzle_needs_is_found(
-    name: str, follow: bool, books: Callable[[str], Good], kept: KeptAnswers, request: pytest.FixtureRequest
+    name: str, follow: bool, books: Callable[[str], Good], kept: KeptAnswers
 ) -> None:
-    if why := NOT_YET.get((name, follow)):
-        request.applymarker(pytest.mark.xfail(reason=why, strict=True))
     harm = ALL[name]
     good = books(harm.style)
     assert said_of(good, harm.act(good), follow, kept)

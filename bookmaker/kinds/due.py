@@ -1,0 +1,39 @@
+"""What one side of a puzzle has to show, as its kind says: what the proof by claims holds the page against.
+
+Where a thing stands the page's claims say, by the names that its drawer gave the parts: "cells" for the signs
+of cells and "rules" for their borders, as `GridLattice` names them, and the drawer's own for all else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..wordsearch.grid import Cell
+
+Border = tuple[str, int, int]  # "over" a cell or at its "left", and its row and column
+Along = tuple[
+    float, float, float, float
+]  # a line from row, column to row, column: (0, 0) is the first corner
+
+
+@dataclass(frozen=True, slots=True)
+class KindDue:
+    """What is due on one side of a puzzle of square cells.
+
+    `cells` is what each cell shows; no other shows anything. `thick` and `thin` are the lines along borders
+    of cells, and no other border has one. `lines` are straight lines that a part named so draws besides, each
+    from row, column to row, column, where (0, 0) is the first cell's upper left corner. `texts` is what each
+    named part says, all its lines one after the other.
+    """
+
+    cells: Mapping[Cell, str] = field(default_factory=dict)
+    thick: frozenset[Border] = frozenset()
+    thin: frozenset[Border] = frozenset()
+    lines: Mapping[str, frozenset[Along]] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def borders(self) -> frozenset[Border]:
+        """All borders that have a line."""
+        return self.thick | self.thin

@@ -1,0 +1,162 @@
+"""A puzzle of square cells by what its kind says is due: signs, borders, other lines and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ...kinds.due import Along, Border, KindDue
+from ...kinds.printed_grid import is_rule
+from ...pdfread.marks import Figure, PageArea, area_of
+from ..flaws import PrintedFlaw, few
+from ..grid import name
+from ..references import tight
+from .bind import BoundPage
+from .heads import around, said_by
+from .lattice import OFF, letter_flaws, middles, signs_of
+
+THICKER = 1.6  # than the thinnest line: what is thick to an eye
+WHERE = {"over": "over", "left": "at the left of"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """Square cells by their rules: the first cell's upper left corner, and how wide a cell is."""
+
+    left: float
+    top: float
+    pitch: float
+    area: PageArea  # within its outermost lines
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point by row and column, (0, 0) the first corner."""
+        return (self.top - y) / self.pitch, (x - self.left) / self.pitch
+
+    def around(self, row: float, column: float) -> PageArea:
+        """The area of a cell."""
+        x, y = self.left + column * self.pitch, self.top - row * self.pitch
+        return PageArea(x, y - self.pitch, x + self.pitch, y)
+
+
+def cells_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:
+    """What of one side is not as it is due."""
+    cells = [*page.of(owner, side, "cells")]
+    spots, there = middles(cells), signs_of(cells)
+    rules = page.figures(owner, side, "rules")
+    grid = _ruled(due, rules)
+    if due.borders and grid is None:
+        yield PrintedFlaw("its cells are not ruled", around(cells))
+        return
+    told = [
+        PrintedFlaw(f"the grid: {what}", grid.around(*cell) if grid and cell else around(cells))
+        for what, cell in letter_flaws(due.cells, spots, there)
+    ]
+    if sum(len(held.claim.spots) for held in cells) > len(spots):
+        told.append(PrintedFlaw("cells of it are laid out twice", around(cells)))
+    if grid:
+        for cell, spot in sorted(spots.items()):
+            row, column = grid.at(spot.x + page.corner[0], spot.y + page.corner[1])
+            if max(abs(row - cell[0] - 0.5), abs(column - cell[1] - 0.5)) > OFF:
+                told.append(PrintedFlaw(f"{name(cell)} is laid out aside of its cell", grid.around(*cell)))
+        told += _border_flaws(due, grid, rules)
+        told += _line_flaws(page, owner, side, due, grid)
+    yield from few(told)
+    yield from _text_flaws(page, owner, side, due)
+
+
+def _ruled(due: KindDue, rules: Iterable[Figure]) -> Ruled | None:
+    """Where cells are, by the hull of their rules; None where they cannot be there."""
+    points = [point for figure in rules for point in figure.points]
+    if not points or not due.borders:
+        return None
+    area = area_of(points)
+    ends = [along for border in due.borders for along in _ends(border)]
+    rows, columns = [row for row, _ in ends], [column for _, column in ends]
+    down, across = max(rows) - min(rows), max(columns) - min(columns)
+    pitch = (area.right - area.left) / across if across else 0.0
+    if pitch <= 0 or abs((area.top - area.bottom) / pitch - down) > OFF:
+        return None
+    return Ruled(area.left - min(columns) * pitch, area.top + min(rows) * pitch, pitch, area)
+
+
+def _ends(border: Border) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The two corners of cells between which a border lies."""
+    which, row, column = border
+    return (row, column), (row, column + 1) if which == "over" else (row + 1, column)
+
+
+def _border_flaws(due: KindDue, grid: Ruled, rules: Iterable[Figure]) -> Iterator[PrintedFlaw]:
+    """Borders without a line, or with one of another thickness, and lines that lie on none."""
+    widths = dict[Border, float]()
+    for figure in rules:
+        for line in _lines_of(figure, grid):
+            borders = [*_along(line)] if is_rule(figure) else []
+            if not borders:
+                yield PrintedFlaw("a line lies between its cells' borders", figure.area)
+            for border in borders:
+                widths[border] = max(widths.get(border, 0.0), figure.width)
+    thin = min(widths.values(), default=0.0)
+    for border in sorted({*due.borders, *widths}):
+        where = f"the line {WHERE[border[0]]} {name(border[1:])}"
+        width, area = widths.get(border, 0.0), grid.around(*border[1:])
+        if border not in due.borders:
+            yield PrintedFlaw(f"{where} is drawn, and there is none", area)
+        elif not width:
+            yield PrintedFlaw(f"{where} is missing", area)
+        elif (width > THICKER * thin) != (border in due.thick):
+            yield PrintedFlaw(f"{where} is not as thick as it should be", area)
+
+
+def _lines_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
+    """The straight lines of a path, in rows and columns."""
+    at = 0
+    for part in figure.segments.replace("m", " m").split():
+        points = [grid.at(*point) for point in figure.points[at : at + len(part)]]
+        at += len(part)
+        yield from ((*one, *other) for one, other in pairwise(points))
+
+
+def _along(line: Along) -> Iterator[Border]:
+    """The borders that a line covers from end to end; none where it lies on none."""
+    (row, column, last_row, last), near = map(round, line), OFF
+    if any(abs(place - round(place)) > near for place in line):
+        return
+    if row == last_row:
+        yield from (("over", row, each) for each in range(min(column, last), max(column, last)))
+    elif column == last:
+        yield from (("left", each, column) for each in range(min(row, last_row), max(row, last_row)))
+
+
+def _line_flaws(page: BoundPage, owner: str, side: str, due: KindDue, grid: Ruled) -> Iterator[PrintedFlaw]:
+    """Lines beside the rules: each that is due once, and nothing else painted on the cells."""
+    names = {"rules", *due.lines}
+    for part, wanted in sorted(due.lines.items()):
+        left = [*wanted]
+        for figure in page.figures(owner, side, part):
+            for line in _lines_of(figure, grid):
+                own = next((each for each in left if _same(each, line)), None)
+                if own is None:
+                    yield PrintedFlaw(f"its {part} have a line that they should not have", figure.area)
+                else:
+                    left.remove(own)
+        if left:
+            yield PrintedFlaw(f"its {part} are not all there", grid.around(*left[0][:2]))
+    for held in page.of(owner, side):
+        is_other = held.claim.kind == "path" and held.claim.part.name not in names
+        if is_other and grid.area.common(held.area):
+            yield PrintedFlaw(f"the {held} lies on its cells, where nothing is due", held.area)
+
+
+def _same(one: Along, other: Along) -> bool:
+    """Whether two lines are one, whichever end they begin at."""
+    turned = *other[2:], *other[:2]
+    return any(all(abs(a - b) <= OFF for a, b in zip(one, way, strict=True)) for way in (other, turned))
+
+
+def _text_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:
+    """What named parts say."""
+    for part, text in sorted(due.texts.items()):
+        held = [*page.texts(owner, side, part)]
+        if tight(said_by(held)) != tight(text):
+            yield PrintedFlaw(f"says '{said_by(held)}', where '{text}' belongs", around(held))

@@ -1,0 +1,30 @@
+"""What a sudoku's page has to show, and its answer's."""
+
+from itertools import product
+
+from bookmaker import KindDue
+from bookmaker.drawing import View
+
+from .draw import MARK
+from .model import BOXES, Sudoku
+
+
+def due(puzzle: Sudoku, view: View) -> KindDue:
+    """Its signs, thin lines between cells and thick ones round boxes, the diagonals, a wordoku's letters."""
+    size, (high, wide) = puzzle.size, BOXES[puzzle.size]
+    is_answer = view.kind == "answer"
+    rows = puzzle.answer if is_answer else puzzle.given
+    over = [("over", row, column) for row, column in product(range(size + 1), range(size))]
+    left = [("left", row, column) for row, column in product(range(size), range(size + 1))]
+    thick = {each for each in over if each[1] % high == 0} | {each for each in left if each[2] % wide == 0}
+    falling = {
+        (at, at, at + MARK, at + MARK) for at in (*range(size), *(n - MARK for n in range(1, size + 1)))
+    }
+    rising = {(row, size - column, end, size - to) for row, column, end, to in falling}
+    return KindDue(
+        {(r, c): sign for r, row in enumerate(rows) for c, sign in enumerate(row) if sign is not None},
+        frozenset(thick),
+        frozenset({*over, *left} - thick),
+        {"diagonals": frozenset(falling | rising)} if puzzle.variant == "diagonal" else {},
+        {} if is_answer or puzzle.signs[0].isdigit() else {"letters": "".join(puzzle.signs)},
+    )

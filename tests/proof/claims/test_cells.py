@@ -1,0 +1,112 @@
+"""Sudokus by claims: right ones pass, and each damage is found, in the file and as a fault of the layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bookmaker.page.curves import Curve
+from bookmaker.page.ops import Letters, Op, Page, Paint
+from bookmaker.proof.sight.kept import KeptAnswers
+from tests.proof.claims.damages import said_of
+from tests.vandal import Good, added, good_book, lettered, with_ops
+
+pytestmark = pytest.mark.xdist_group("vandalism")
+
+SUDOKUS = """\
+title: Squares
+seed: 5
+editions:
+  - {edition}
+front: [title, how-to]
+puzzles:
+  - {{id: small, kind: sudoku, title: Small, size: 4}}
+  - {{id: crossed, kind: sudoku, title: Crossed, size: 4, variant: diagonal}}
+  - {{id: lettered, kind: sudoku, title: Lettered, size: 6, symbols: letters}}
+"""
+Change = Callable[[Page], Page]
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
+    return good_book(tmp_path_factory.mktemp("sudokus"), book=SUDOKUS)
+
+
+def part(name: str, change: Callable[[Any], Op | None], nth: int = 0) -> Change:
+    """One of the ops of a part changed, or left out."""
+
+    def act(page: Page) -> Page:
+        chosen = [op for op in page.ops if op.part.name == name][nth]
+        return with_ops(page, lambda op: change(op) if op is chosen else op)
+
+    return act
+
+
+def other_sign(op: Letters) -> Op:
+    (x, y, sign), *others = op.items
+    return replace(op, items=((x, y, "A" if sign != "A" else "B"), *others))
+
+
+def swapped(op: Letters) -> Op:
+    by_cell = dict(zip(op.cells, op.items, strict=True))
+    one, two = next((a, b) for a in by_cell for b in by_cell if by_cell[a][2] != by_cell[b][2])
+    (x, y, first), (u, v, second) = by_cell[one], by_cell[two]
+    by_cell[one], by_cell[two] = (x, y, second), (u, v, first)
+    return lettered(op, by_cell)
+
+
+def aside(op: Letters) -> Op:
+    (x, y, sign), *others = op.items
+    return replace(op, items=((x + 4, y, sign), *others))
+
+
+def without_second(op: Paint) -> Op:
+    return replace(op, curve=Curve(op.curve.steps[:2] + op.curve.steps[4:]))
+
+
+def across(page: Page) -> Page:
+    """A line through the grid's cells."""
+    rules = next(op for op in page.ops if op.part.name == "rules")
+    assert isinstance(rules, Paint)
+    x, y, width, height = rules.curve.box
+    line = Curve.line((x, y + height / 3.3), (x + width, y + height / 3.3))
+    return added(page, replace(rules, curve=line))
+
+
+DAMAGES: dict[str, tuple[str, Change, str]] = {
+    "a sign changed": ("small", part("cells", other_sign), "shows A, where"),
+    "two signs swapped": ("small", part("cells", swapped), "where"),
+    "a sign gone": (
+        "small",
+        part("cells", lambda op: replace(op, items=op.items[1:], cells=op.cells[1:])),
+        "",
+    ),
+    "a sign aside": ("small", part("cells", aside), ""),
+    "rules all alike": ("small", part("rules", lambda op: replace(op, width=0.8), 1), "not as thick"),
+    "no rules": ("small", lambda page: part("rules", nothing)(part("rules", nothing)(page)), "not ruled"),
+    "a thin line gone": ("small", part("rules", without_second), "is missing"),
+    "a line across": ("small", across, "between its cells' borders"),
+    "diagonals gone": ("crossed", part("diagonals", lambda op: None), "diagonals are not all there"),
+    "a diagonal's mark gone": ("crossed", part("diagonals", without_second), "diagonals"),
+    "letters changed": ("lettered", part("letters", lambda op: replace(op, text=op.text[::-1])), "belongs"),
+}
+
+
+def nothing(op: Op) -> None:
+    return None
+
+
+def test_right_sudokus_pass(good: Good) -> None:
+    assert said_of(good, good.layout.pages) == ()
+
+
+@pytest.mark.parametrize("follow", [False, True])
+@pytest.mark.parametrize("name", DAMAGES)
+def test_damage_to_a_sudoku_is_found(name: str, follow: bool, good: Good, kept: KeptAnswers) -> None:
+    puzzle, change, told = DAMAGES[name]
+    said = said_of(good, good.with_page(change(good.page(puzzle))), follow, kept)
+    assert said
+    assert not follow or told in said[0]
