@@ -165,6 +165,15 @@ def test_a_strangers_kind_that_is_like_it_is_planned_dealt_and_laid_out_like_it(
     assert laid[0] == laid[1]
 
 
+def test_a_strangers_kind_that_is_like_it_is_built_and_proven_like_it(bookmaker: Any, tmp_path: Path) -> None:
+    (tmp_path / "plugins").mkdir()
+    (tmp_path / "plugins" / "second.py").write_text(STRANGER, encoding="utf-8")
+    (tmp_path / "book.yaml").write_text(TWO_POOLS.replace("KIND", "kind: second"), encoding="utf-8")
+    built = bookmaker("build", "book.yaml", "--jobs", 1)
+    assert built.code == 0, built.err
+    assert "4 puzzles, 19 words" in built.out
+
+
 def test_its_example_is_one_that_keeps_its_promises() -> None:
     assert word_search.example
     puzzle = word_search.example(bench("example", 1))
