@@ -75,6 +75,7 @@ from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
 from .page.row_parts import cased, title_ground, title_padding, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
+from .page.title_lines import lines_of
 from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
@@ -192,6 +193,7 @@ __all__ = [
     "lettered",
     "level_mark",
     "line_curve",
+    "lines_of",
     "lozenge",
     "matching_icons",
     "matter_heading",

@@ -99,7 +99,7 @@ class CoverPart(Part):
     design: c.OneChoice | None = optional(
         "how it looks, maybe with settings of its own; the theme's own if left out"
     )
-    subtitle: v.FullLine | None = optional("the subtitle on this cover, in place of the book's")
+    subtitle: v.Title | None = optional("the subtitle on this cover, in place of the book's")
     badges: list[v.FullLine] | None = optional(
         "what its badges say, as in [AGES 6-8, 60 PUZZLES]; what is true of the book if left out, [] for none"
     )
@@ -185,7 +185,7 @@ class BookPart(Part):
     """The whole book file."""
 
     title: v.Title | None = optional("the book's title; a list is its lines")
-    subtitle: v.Line | None = optional("what stands under the title")
+    subtitle: v.Subtitle | None = optional("what stands under the title; a list is its lines")
     author: v.Line | None = optional("who made the book")
     contributors: list[ContributorPart] | None = optional("who made it, and what each did")
     imprint: v.Line | None = optional("the publisher's name, for title and copyright page")

@@ -98,7 +98,7 @@ def title(value: object) -> str:
     if not isinstance(value, list):
         return full_line(value)
     if not 0 < len(value) <= MOST_LINES:
-        raise Wrong(f"has {len(value)} lines", f"a title has one to {MOST_LINES}, as in [Swim, Fish, Swim!]")
+        raise Wrong(f"has {len(value)} lines", f"one to {MOST_LINES}, as in [Swim, Fish, Swim!]")
     return title_of(tuple(map(full_line, value)))
 
 
@@ -264,8 +264,10 @@ def _phrases_schema() -> Schema:
 
 Line = Annotated[str, Reads(line, TEXT)]
 FullLine = Annotated[str, Reads(full_line, TEXT)]
-Title = Annotated[
-    str, Reads(title, {"anyOf": [TEXT, {"type": "array", "items": TEXT, "maxItems": MOST_LINES}]})
+TITLE: Schema = {"anyOf": [TEXT, {"type": "array", "items": TEXT, "maxItems": MOST_LINES}]}
+Title = Annotated[str, Reads(title, TITLE)]
+Subtitle = Annotated[
+    str, Reads(lambda value: title(value) if isinstance(value, list) else line(value), TITLE)
 ]
 Instructions = Annotated[str, Reads(instructions, TEXT)]
 Name = Annotated[str, Reads(name, {"type": "string"})]

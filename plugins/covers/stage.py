@@ -18,6 +18,7 @@ from bookmaker.drawing import (
     balanced,
     is_wide,
     lettered,
+    lines_of,
     moved,
     set_title,
     wrap,
@@ -234,7 +235,8 @@ class Stage:
             return 0.0
         face = self.capped("cover-small", "ink", 0.62 * cap * self.width)
         face = face.at(max(SMALLEST, face.size))
-        count = len(wrap(text, face, 0.94 * width)) + (face.size <= SMALLEST)
+        lines = (wrap(line, face, 0.94 * width) for line in lines_of(text))
+        count = sum(map(len, lines)) + (face.size <= SMALLEST)
         return 1.28 * count * face.size + 0.04 * self.width
 
     def lines(
@@ -253,11 +255,13 @@ class Stage:
         """A text in so many even lines from the top of a room, and how low it reaches; smaller if it must."""
         if not text:
             return [], room.top
-        told = self.desk.capitals(text) if capitals else text
+        given = [self.desk.capitals(line) if capitals else line for line in lines_of(text)]
         face = self.capped(role, ink_name, cap * self.width, tracking)
         count = lines
         while True:
-            broken = balanced(told, face, room.width, count)
+            broken = balanced(given[0], face, room.width, count)
+            if len(given) > 1:  # as their author set them
+                broken = tuple(given) if max(map(face.width, given)) <= room.width else None
             tall = (len(broken) - 1) * 1.28 * face.size + face.cap + 0.22 * face.size if broken else 0.0
             if broken and tall <= room.height:
                 break

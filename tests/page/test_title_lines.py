@@ -19,6 +19,7 @@ from bookmaker.wordsearch.model import Puzzle
 Command = Callable[..., Any]
 BOOK = """\
 title: [Swim, Fish, Swim!]
+subtitle: [Puzzles for the Quay, with Answers]
 author: A. Publisher
 seed: 2
 theme: {theme}
@@ -33,6 +34,9 @@ puzzles:
     words: [kelp, crab, wave]
   - {{repeat: 2, title: [Reef, "{{n}}"], words: [gull, sand, tide, boat, dune, shell], pick: 3}}
 """
+
+
+SUBTITLE = ["puzzles for the quay", "with answers"]
 
 
 def test_a_title_in_lines_is_a_text_like_any_other() -> None:
@@ -57,7 +61,7 @@ def test_a_puzzle_in_print_has_its_title_on_one_line_as_a_record_has_it() -> Non
     assert found.puzzle.title == "The Crab and the Seal"
 
 
-@pytest.mark.parametrize("theme", ["plain", "bold"])
+@pytest.mark.parametrize("theme", ["plain", "bold", "retro"])
 def test_the_lines_stand_on_pages_and_the_cover_and_one_line_elsewhere(
     theme: str, tmp_path: Path, bookmaker: Command
 ) -> None:
@@ -66,14 +70,14 @@ def test_the_lines_stand_on_pages_and_the_cover_and_one_line_elsewhere(
     assert told.code == 0, told.err
     out = tmp_path / "build" / "swim"
     record = json.loads((out / "book.json").read_text(encoding="utf-8"))
-    assert record["title"] == "Swim Fish Swim!"
+    assert (record["title"], record["subtitle"]) == ("Swim Fish Swim!", "Puzzles for the Quay with Answers")
     assert [each["title"] for each in record["puzzles"]] == ["The Crab and the Seal", "Reef 1", "Reef 2"]
     assert [each["id"] for each in record["puzzles"]] == ["the-crab-and-the-seal", "reef-1", "reef-2"]
     reader = PdfReader(out / "p" / "interior.pdf")
     assert reader.metadata
     assert reader.metadata.title == "Swim Fish Swim!"
     pages = [lines_on(reader, number) for number in range(1, 9)]
-    assert pages[0][:3] == ["swim", "fish", "swim!"]
+    assert pages[0][:5] == ["swim", "fish", "swim!", *SUBTITLE]
     contents = next(page for page in pages if "contents" in page)
     assert any(line.startswith("shallow water") for line in contents)
     assert any("the crab and the seal" in line for line in contents)
@@ -81,6 +85,7 @@ def test_the_lines_stand_on_pages_and_the_cover_and_one_line_elsewhere(
         assert any(lines == page[at : at + 2] for page in pages for at in range(len(page)))
     cover = lines_on(PdfReader(out / "p" / "cover.pdf"), 1)
     assert [line for line in cover if line in ("swim", "fish", "swim!")] == ["swim", "fish", "swim!"]
+    assert [line for line in cover if line in SUBTITLE] == SUBTITLE
 
 
 def lines_on(reader: PdfReader, number: int) -> list[str]:
