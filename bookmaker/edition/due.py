@@ -61,7 +61,7 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
         tuple(_matter(setting, book, layout)),
         Wording.of(setting.look.phrases.texts),
         font_of,
-        setting.hooks.kind_due,
+        lambda kind, puzzle, side: setting.hooks.kind_due(kind, puzzle, side, setting.look),
         sets_apart,
     )
 

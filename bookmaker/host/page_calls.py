@@ -104,13 +104,13 @@ class PageCalls:
         offered.agree(measure, sizes, lambda: offered.call(measure, own, look, view))
         return cast(Sizes, sizes)
 
-    def kind_due(self, kind: str, own: Any, side: str) -> KindDue | None:
+    def kind_due(self, kind: str, own: Any, side: str, look: Look) -> KindDue | None:
         """What one side of a kind's puzzle has to show; None where it does not say."""
         offered = self.plugins.kinds.find(kind)
         due = offered.offer.due
         if due is None:
             return None
-        view = View(side)
+        view = _with_phrases(View(side), offered.offer, look)
         found = offered.call(due, own, view)
         if not isinstance(found, KindDue):
             raise offered.fault(f"says that {a_value(found)} is due: that is a KindDue", due)

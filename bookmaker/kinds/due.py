@@ -6,7 +6,7 @@ of cells and "rules" for their borders, as `GridLattice` names them, and the dra
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ..wordsearch.grid import Cell
@@ -23,17 +23,27 @@ class KindDue:
 
     `cells` is what each cell shows; no other shows anything. `thick` and `thin` are the lines along borders
     of cells, and no other border has one. `lines` are straight lines that a part named so draws besides, each
-    from row, column to row, column, where (0, 0) is the first cell's upper left corner. `texts` is what each
-    named part says, all its lines one after the other.
+    from row, column to row, column, where (0, 0) is the first cell's upper left corner. `filled` are the
+    cells that a part paints solid. `texts` is what each named part says, all its lines in the order of their
+    numbers.
     """
 
     cells: Mapping[Cell, str] = field(default_factory=dict)
     thick: frozenset[Border] = frozenset()
     thin: frozenset[Border] = frozenset()
     lines: Mapping[str, frozenset[Along]] = field(default_factory=dict)
+    filled: Mapping[str, frozenset[Cell]] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def borders(self) -> frozenset[Border]:
         """All borders that have a line."""
         return self.thick | self.thin
+
+
+def borders_of(cells: Iterable[Cell]) -> frozenset[Border]:
+    """The borders of cells, on all their sides."""
+    inside = {*cells}
+    over = {("over", row + below, column) for row, column in inside for below in (0, 1)}
+    left = {("left", row, column + after) for row, column in inside for after in (0, 1)}
+    return frozenset(over | left)

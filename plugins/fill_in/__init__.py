@@ -6,6 +6,7 @@ from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
 from .draw import draw, measure
+from .due import due
 from .example_words import example_words
 from .grade import difficulty
 from .make import make_fill_in
@@ -40,6 +41,7 @@ def register_kinds() -> list[Kind[FillInRequest, FillIn, PrintedFillIn]]:
             draw=draw,
             find=find,
             judge=judge,
+            due=due,
             text=text,
             alike=alike,
             words=words_in,

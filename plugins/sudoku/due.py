@@ -23,8 +23,8 @@ def due(puzzle: Sudoku, view: View) -> KindDue:
     rising = {(row, size - column, end, size - to) for row, column, end, to in falling}
     return KindDue(
         {(r, c): sign for r, row in enumerate(rows) for c, sign in enumerate(row) if sign is not None},
-        frozenset(thick),
-        frozenset({*over, *left} - thick),
-        {"diagonals": frozenset(falling | rising)} if puzzle.variant == "diagonal" else {},
-        {} if is_answer or puzzle.signs[0].isdigit() else {"letters": "".join(puzzle.signs)},
+        thick=frozenset(thick),
+        thin=frozenset({*over, *left} - thick),
+        lines={"diagonals": frozenset(falling | rising)} if puzzle.variant == "diagonal" else {},
+        texts={} if is_answer or puzzle.signs[0].isdigit() else {"letters": "".join(puzzle.signs)},
     )

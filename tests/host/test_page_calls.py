@@ -592,8 +592,9 @@ def test_the_kit_tries_a_matter_with_short_and_long_titles_and_asks_twice() -> N
 def test_a_kind_that_says_something_else_to_be_due_is_named() -> None:
     sudoku = builtin_plugins().kinds.find("sudoku").offer
     hooks = PageCalls(plugins_with(replace(sudoku, name="odd", due=lambda puzzle, view: 7)))
+    look = settle_look(THEME, (432, 648), False, Even())
     with pytest.raises(PluginError, match="says that a value of type int is due: that is a KindDue"):
-        hooks.kind_due("odd", None, "puzzle")
+        hooks.kind_due("odd", None, "puzzle", look)
 
 
 def test_a_matter_that_says_something_else_than_texts_is_named() -> None:

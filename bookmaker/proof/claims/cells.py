@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -9,6 +10,7 @@ from itertools import pairwise
 from ...kinds.due import Along, Border, KindDue
 from ...kinds.printed_grid import is_rule
 from ...pdfread.marks import Figure, PageArea, area_of
+from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import name
 from ..references import tight
@@ -32,6 +34,14 @@ class Ruled:
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point by row and column, (0, 0) the first corner."""
         return (self.top - y) / self.pitch, (x - self.left) / self.pitch
+
+    def covered(self, area: PageArea) -> Cell | None:
+        """The cell that an area covers; None where it is not just one."""
+        row, column = self.at(area.left, area.top)
+        cell = round(row), round(column)
+        own = self.around(*cell)
+        far = max(abs(one - other) for one, other in zip(own, area, strict=True))
+        return cell if far <= OFF * self.pitch else None
 
     def around(self, row: float, column: float) -> PageArea:
         """The area of a cell."""
@@ -130,7 +140,7 @@ def _along(line: Along) -> Iterator[Border]:
 
 def _line_flaws(page: BoundPage, owner: str, side: str, due: KindDue, grid: Ruled) -> Iterator[PrintedFlaw]:
     """Lines beside the rules: each that is due once, and nothing else painted on the cells."""
-    names = {"rules", *due.lines}
+    names = {"rules", *due.lines, *due.filled}
     for part, wanted in sorted(due.lines.items()):
         left = [*wanted]
         for figure in page.figures(owner, side, part):
@@ -142,6 +152,12 @@ def _line_flaws(page: BoundPage, owner: str, side: str, due: KindDue, grid: Rule
                     left.remove(own)
         if left:
             yield PrintedFlaw(f"its {part} are not all there", grid.around(*left[0][:2]))
+    for part, cells in sorted(due.filled.items()):
+        painted = [area for figure in page.figures(owner, side, part) for area in figure.parts()]
+        solid = Counter(cell for area in painted if (cell := grid.covered(area)))
+        if solid != Counter(cells) or len(painted) != len(cells):
+            wrong = sorted({*cells} ^ {*solid}) or [(0, 0)]
+            yield PrintedFlaw(f"its {part} are not those that it has", grid.around(*wrong[0]))
     for held in page.of(owner, side):
         is_other = held.claim.kind == "path" and held.claim.part.name not in names
         if is_other and grid.area.common(held.area):
@@ -157,6 +173,6 @@ def _same(one: Along, other: Along) -> bool:
 def _text_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:
     """What named parts say."""
     for part, text in sorted(due.texts.items()):
-        held = [*page.texts(owner, side, part)]
+        held = sorted(page.texts(owner, side, part), key=lambda each: (each.claim.part.at, each.claim.box[0]))
         if tight(said_by(held)) != tight(text):
             yield PrintedFlaw(f"says '{said_by(held)}', where '{text}' belongs", around(held))

@@ -1,4 +1,4 @@
-"""Sudokus by claims: right ones pass, and each damage is found, in the file and as a fault of the layout."""
+"""Kinds of cells by claims: right ones pass, damage is found, in the file and as a fault of the layout."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from bookmaker.page.curves import Curve
-from bookmaker.page.ops import Letters, Op, Page, Paint
+from bookmaker.page.ops import Letters, Op, Page, Paint, Text
 from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof.claims.damages import said_of
 from tests.vandal import Good, added, good_book, lettered, with_ops
 
 pytestmark = pytest.mark.xdist_group("vandalism")
 
-SUDOKUS = """\
+SQUARES = """\
 title: Squares
 seed: 5
 editions:
@@ -26,13 +26,14 @@ puzzles:
   - {{id: small, kind: sudoku, title: Small, size: 4}}
   - {{id: crossed, kind: sudoku, title: Crossed, size: 4, variant: diagonal}}
   - {{id: lettered, kind: sudoku, title: Lettered, size: 6, symbols: letters}}
+  - {{id: filled, kind: fill-in, title: Filled, words: [tern, note, rest, stone, trees, onset, nest, seen]}}
 """
 Change = Callable[[Page], Page]
 
 
 @pytest.fixture(scope="module")
 def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
-    return good_book(tmp_path_factory.mktemp("sudokus"), book=SUDOKUS)
+    return good_book(tmp_path_factory.mktemp("squares"), book=SQUARES)
 
 
 def part(name: str, change: Callable[[Any], Op | None], nth: int = 0) -> Change:
@@ -56,6 +57,10 @@ def swapped(op: Letters) -> Op:
     (x, y, first), (u, v, second) = by_cell[one], by_cell[two]
     by_cell[one], by_cell[two] = (x, y, second), (u, v, first)
     return lettered(op, by_cell)
+
+
+def reversed_text(op: Text) -> Op:
+    return replace(op, text=op.text[::-1])
 
 
 def aside(op: Letters) -> Op:
@@ -91,7 +96,12 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a line across": ("small", across, "between its cells' borders"),
     "diagonals gone": ("crossed", part("diagonals", lambda op: None), "diagonals are not all there"),
     "a diagonal's mark gone": ("crossed", part("diagonals", without_second), "diagonals"),
-    "letters changed": ("lettered", part("letters", lambda op: replace(op, text=op.text[::-1])), "belongs"),
+    "a listed word changed": ("filled", part("list", reversed_text), "belongs"),
+    "a listed word gone": ("filled", part("list", lambda op: None), "belongs"),
+    "a heading changed": ("filled", part("list-heading", reversed_text), "belongs"),
+    "a border gone": ("filled", part("rules", without_second), "is missing"),
+    "an answer's letter changed": ("filled", part("cells", other_sign), "shows A, where"),
+    "letters changed": ("lettered", part("letters", reversed_text), "belongs"),
 }
 
 
@@ -99,14 +109,15 @@ def nothing(op: Op) -> None:
     return None
 
 
-def test_right_sudokus_pass(good: Good) -> None:
+def test_right_ones_pass(good: Good) -> None:
     assert said_of(good, good.layout.pages) == ()
 
 
 @pytest.mark.parametrize("follow", [False, True])
 @pytest.mark.parametrize("name", DAMAGES)
-def test_damage_to_a_sudoku_is_found(name: str, follow: bool, good: Good, kept: KeptAnswers) -> None:
+def test_damage_is_found(name: str, follow: bool, good: Good, kept: KeptAnswers) -> None:
     puzzle, change, told = DAMAGES[name]
-    said = said_of(good, good.with_page(change(good.page(puzzle))), follow, kept)
+    page = good.answers(puzzle) if "answer" in name else good.page(puzzle)
+    said = said_of(good, good.with_page(change(page)), follow, kept)
     assert said
     assert not follow or told in said[0]
