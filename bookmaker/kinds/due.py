@@ -21,14 +21,16 @@ Along = tuple[
 class KindDue:
     """What is due on one side of a puzzle of square cells.
 
-    `cells` is what each cell shows; no other shows anything. `thick` and `thin` are the lines along borders
-    of cells, and no other border has one. `lines` are straight lines that a part named so draws besides, each
+    `cells` is what each cell shows in its middle; no other shows anything. `beside` is what parts named so
+    show elsewhere in cells: {"numbers": {(0, 0): "1"}}. `thick` and `thin` are the lines along borders of
+    cells, and no other border has one. `lines` are straight lines that a part named so draws besides, each
     from row, column to row, column, where (0, 0) is the first cell's upper left corner. `filled` are the
     cells that a part paints solid. `texts` is what each named part says, all its lines in the order of their
     numbers.
     """
 
     cells: Mapping[Cell, str] = field(default_factory=dict)
+    beside: Mapping[str, Mapping[Cell, str]] = field(default_factory=dict)
     thick: frozenset[Border] = frozenset()
     thin: frozenset[Border] = frozenset()
     lines: Mapping[str, frozenset[Along]] = field(default_factory=dict)

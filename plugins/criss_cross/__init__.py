@@ -8,6 +8,7 @@ from bookmaker.drawing import View
 from ..fill_in.model import answer_digest, answer_text, words_in
 from .clue_list import printed_clue, sections
 from .draw import draw, measure
+from .due import due
 from .grade import alone, difficulty
 from .make import make_criss_cross
 from .model import CrissCross, CrissCrossRequest
@@ -36,6 +37,7 @@ def register_kinds() -> list[Kind[CrissCrossRequest, CrissCross, PrintedCrissCro
             draw=draw,
             find=find,
             judge=judge,
+            due=due,
             text=text,
             alike=alike,
             words=words_in,

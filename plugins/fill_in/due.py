@@ -1,6 +1,9 @@
 """What a fill-in's page has to show, and its answer's."""
 
-from bookmaker import KindDue, borders_of
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bookmaker import Cell, KindDue, borders_of
 from bookmaker.drawing import View
 
 from .answer import placed_signs
@@ -21,13 +24,19 @@ def due(puzzle: FillIn, view: View) -> KindDue:
     return crossing(puzzle.answer, puzzle.given, texts)
 
 
-def crossing(answer: Rows, printed: Rows, texts: dict[str, str] | None = None) -> KindDue:
+def crossing(
+    answer: Rows,
+    printed: Rows,
+    texts: Mapping[str, str] = MappingProxyType({}),
+    beside: Mapping[str, Mapping[Cell, str]] = MappingProxyType({}),
+) -> KindDue:
     """Cells in which words cross, some of them with a printed sign."""
     cells = {cell for cell, _ in placed_signs(answer)}
     holes = frozenset(surrounded(cells))
     return KindDue(
         dict(placed_signs(printed)),
+        beside,
         thin=borders_of(cells),
         filled={"holes": holes} if holes else {},
-        texts=texts or {},
+        texts=texts,
     )

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from ...kinds.due import Along, Border, KindDue
 from ...kinds.printed_grid import is_rule
-from ...pdfread.marks import Figure, PageArea, area_of
+from ...pdfread.marks import Figure, PageArea, Point, area_of
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import name
 from ..references import tight
-from .bind import BoundPage
+from .bind import BoundPage, Held
 from .heads import around, said_by
 from .lattice import OFF, letter_flaws, middles, signs_of
 
+INSIDE = 0.5  # of the pitch: from the middle of a cell to its edge
 THICKER = 1.6  # than the thinnest line: what is thick to an eye
 WHERE = {"over": "over", "left": "at the left of"}
 
@@ -51,28 +52,36 @@ class Ruled:
 
 def cells_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:
     """What of one side is not as it is due."""
-    cells = [*page.of(owner, side, "cells")]
-    spots, there = middles(cells), signs_of(cells)
     rules = page.figures(owner, side, "rules")
     grid = _ruled(due, rules)
     if due.borders and grid is None:
-        yield PrintedFlaw("its cells are not ruled", around(cells))
+        yield PrintedFlaw("its cells are not ruled", around(page.of(owner, side, "cells")))
         return
-    told = [
-        PrintedFlaw(f"the grid: {what}", grid.around(*cell) if grid and cell else around(cells))
-        for what, cell in letter_flaws(due.cells, spots, there)
-    ]
-    if sum(len(held.claim.spots) for held in cells) > len(spots):
-        told.append(PrintedFlaw("cells of it are laid out twice", around(cells)))
+    told = [*_sign_flaws([*page.of(owner, side, "cells")], due.cells, grid, page.corner, OFF)]
+    for part, signs in sorted(due.beside.items()):
+        told += _sign_flaws([*page.of(owner, side, part)], signs, grid, page.corner, INSIDE)
     if grid:
-        for cell, spot in sorted(spots.items()):
-            row, column = grid.at(spot.x + page.corner[0], spot.y + page.corner[1])
-            if max(abs(row - cell[0] - 0.5), abs(column - cell[1] - 0.5)) > OFF:
-                told.append(PrintedFlaw(f"{name(cell)} is laid out aside of its cell", grid.around(*cell)))
         told += _border_flaws(due, grid, rules)
         told += _line_flaws(page, owner, side, due, grid)
     yield from few(told)
     yield from _text_flaws(page, owner, side, due)
+
+
+def _sign_flaws(
+    cells: list[Held], due: Mapping[Cell, str], grid: Ruled | None, corner: Point, off: float
+) -> Iterator[PrintedFlaw]:
+    """Signs that are others than are due, or so far from the middles of their cells."""
+    spots, there = middles(cells), signs_of(cells)
+    for what, cell in letter_flaws(due, spots, there):
+        yield PrintedFlaw(f"the grid: {what}", grid.around(*cell) if grid and cell else around(cells))
+    if sum(len(held.claim.spots) for held in cells) > len(spots):
+        yield PrintedFlaw("cells of it are laid out twice", around(cells))
+    if grid is None:
+        return
+    for cell, spot in sorted(spots.items()):
+        row, column = grid.at(spot.x + corner[0], spot.y + corner[1])
+        if max(abs(row - cell[0] - 0.5), abs(column - cell[1] - 0.5)) > off:
+            yield PrintedFlaw(f"{name(cell)} is laid out aside of its cell", grid.around(*cell))
 
 
 def _ruled(due: KindDue, rules: Iterable[Figure]) -> Ruled | None:

@@ -12,7 +12,7 @@ from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Letters, Op, Page, Paint, Text
 from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof.claims.damages import said_of
-from tests.vandal import Good, added, good_book, lettered, with_ops
+from tests.vandal import Good, added, good_book, lettered, part_of, with_ops
 
 pytestmark = pytest.mark.xdist_group("vandalism")
 
@@ -26,6 +26,15 @@ puzzles:
   - {{id: small, kind: sudoku, title: Small, size: 4}}
   - {{id: crossed, kind: sudoku, title: Crossed, size: 4, variant: diagonal}}
   - {{id: lettered, kind: sudoku, title: Lettered, size: 6, symbols: letters}}
+  - id: clued
+    kind: criss-cross
+    title: Clued
+    words:
+      - {{word: tern, clue: A bird}}
+      - {{word: note, clue: A sound}}
+      - {{word: rest, clue: A pause}}
+      - {{word: stone, clue: A pebble}}
+      - {{word: nest, clue: A home}}
   - {{id: filled, kind: fill-in, title: Filled, words: [tern, note, rest, stone, trees, onset, nest, seen]}}
 """
 Change = Callable[[Page], Page]
@@ -101,6 +110,9 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a heading changed": ("filled", part("list-heading", reversed_text), "belongs"),
     "a border gone": ("filled", part("rules", without_second), "is missing"),
     "an answer's letter changed": ("filled", part("cells", other_sign), "shows A, where"),
+    "a number changed": ("clued", part("numbers", other_sign), "shows A, where"),
+    "a number gone": ("clued", part("numbers", lambda op: part_of(op, 1)), ""),
+    "a clue changed": ("clued", part("list", reversed_text, 1), "belongs"),
     "letters changed": ("lettered", part("letters", reversed_text), "belongs"),
 }
 
