@@ -185,7 +185,8 @@ def _fonts(
 ) -> Fonts:
     """The fonts of the edition's theme, for what its cover says, with the design's own where it has any."""
     edition, word = setting.plan.edition, setting.plan.edition.cover.word or ""
-    letters = {letter for row in (shown.grid if shown else ()) for letter in row if letter}
+    jobs = setting.plan.jobs
+    small = puzzle_signs((job for job in jobs if shown and job.request.id == shown.id), plugins)
     theme, large = setting.look.theme, edition.large_print
     return cover_fonts(
         design,
@@ -194,8 +195,8 @@ def _fonts(
         text,
         [_folder(setting)],
         large,
-        [*letters, *word.upper()],
-        puzzle_signs(setting.plan.jobs, plugins),
+        [*small, *word.upper()],
+        puzzle_signs(jobs, plugins),
         _capitals(setting),
     )
 

@@ -197,9 +197,8 @@ def _signs(texts: Iterable[str]) -> str:
 
 
 def puzzle_signs(jobs: Iterable[Job], plugins: Plugins) -> str:
-    """The letters that puzzles print, in their grids and beside them, each once."""
-    told = (_printed(job.request, plugins) for job in jobs)
-    return _signs(text for each in told for texts in each.values() for text in texts)
+    """The letters that the grids of puzzles may have, whatever comes of dice, each once."""
+    return _signs(text for job in jobs for text in _printed(job.request, plugins).get("grid", ()))
 
 
 def _printed(request: KindRequest, plugins: Plugins) -> Mapping[str, Iterable[str]]:

@@ -889,3 +889,20 @@ def test_one_word_of_the_giant_letters_is_ringed_whole(publisher: str, trim: str
     front = binding.plan.front
     assert front.x <= left < right <= front.right
     assert front.y <= low < high <= front.top
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("hr", "dupin, otok, jedro, pijesak"), ("pl", "statek, wiosna, okno")]
+)
+def test_a_small_grid_is_set_in_a_font_with_every_letter_that_may_fill_it(
+    bookmaker, tmp_path: Path, language: str, words: str
+) -> None:
+    """The words themselves are in plain letters."""
+    (tmp_path / "book.yaml").write_text(
+        f"title: Q\nlanguage: {language}\nrepeats: allow\ntheme: tide\ncover: {{design: ocean}}\nfront: []\n"
+        f"editions: [{{publisher: lulu-casewrap, trim: 6 x 9 in, paper: 60-cream, isbn: {ISBN}}}]\n"
+        f"puzzles: [{{repeat: 30, title: 'Q {{n}}', words: [{words}], grid: 10 x 10}}]\n",
+        encoding="utf-8",
+    )
+    told = bookmaker("check", tmp_path / "book.yaml")
+    assert told.code == 0, told.out + told.err
