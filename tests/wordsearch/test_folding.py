@@ -131,6 +131,14 @@ def test_what_would_offend_in_plain_letters_is_kept_out_of_a_plain_grid() -> Non
     assert {tuple("COEUR"), tuple("LODZ")} <= {*kept}
 
 
+def test_of_two_words_each_the_other_read_backwards_a_puzzle_picks_one_and_never_has_both() -> None:
+    for pick in (0, 4):
+        with pytest.raises(BookError, match="'live' is 'evil' read backwards"):
+            make_puzzle(["evil", "heron", "live", "anna"], (8, 8), pick=pick, embedded="allow", effort="fast")
+    picked = make_puzzle(["evil", "heron", "live", "anna"], (8, 8), pick=3, embedded="allow", effort="fast")
+    assert {"heron", "anna"} < {entry.shown for entry in picked.entries}
+
+
 def test_words_that_become_equal_are_a_problem_that_names_both_lines(tmp_path, bookmaker) -> None:
     words = "résumé\nresume\ncafé\n"
     (tmp_path / "words.txt").write_text(words, encoding="utf-8")

@@ -143,7 +143,7 @@ class _Planning:
     def _spelt(self, spoken: Tongue) -> Spelt:
         """The words as entries, worked out once for all puzzles that have the same list."""
         words = self.recipe.words
-        key = (id(words), bool(self.settings.pick), *spoken.key, spoken.region)
+        key = (id(words), *spoken.key, spoken.region)
         known = self.lists.spelt_lists.get(key)
         if not isinstance(known, Spelt):
             before = len(self.problems)
@@ -169,8 +169,8 @@ class _Planning:
             entry = Entry(
                 letters, " ".join(word.text.split()), word.clue, spelt=_spelt(word, letters, spoken)
             )
-            twin = found.get(letters) or (None if self.settings.pick else found.get(letters[::-1]))
-            if twin is None:  # of two that are each other's reverse, a puzzle picks one
+            twin = found.get(letters)
+            if twin is None:
                 entries[entry], found[letters] = word, entry
             else:
                 self._same(word, twin, entries[twin], entry)
@@ -282,6 +282,11 @@ class _Planning:
         return (), entries, self.settings.pick  # the maker picks words that get along
 
     def _check_entries(self, request: Request, entries: Mapping[Entry, Word]) -> None:
+        forwards: dict[WordLetters, Entry] = {}
+        for entry in request.place:  # of two that are each other's reverse in a pool, a puzzle picks one
+            if twin := forwards.get(entry.letters[::-1]):
+                self._same(entries[entry], twin, entries[twin], entry)
+            forwards[entry.letters] = entry
         longest = request.mask.longest_line(tuple(name for name, _ in request.directions))
         outsize = [entry for entry in entries if len(entry.letters) > longest]
         passed_over = (
