@@ -28,8 +28,8 @@ settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCh
 if not os.environ.get("CI"):  # there hypothesis has such a profile of its own
     settings.load_profile("busy")
 
-# Hypothesis strews the constants of all modules that are loaded among what it draws: what ran before a test, and
-# every change of the source, would make other examples of it. It has no setting against that.
+# Hypothesis strews the constants of all modules that are loaded among what it draws: what ran before a
+# test, and every change of the source, would make other examples of it. It has no setting against that.
 providers._get_local_constants = lambda: providers._local_constants
 
 # A shell starts what it puts in the background deaf to Ctrl-C, nohup to a terminal that goes away: children
