@@ -14,9 +14,7 @@ from ..puzzles.keys import as_fields
 from ..wordsearch.model import EXACT
 from .model import TOPIC_POOL, BookSpec, PuzzleSpec
 
-GONE = (
-    "gone"  # before a content: the id was built once, and is given to nothing else; alone where none is known
-)
+GONE = "gone"  # before a content, alone where none is known: the id was built once, and nothing else gets it
 LONGEST_ID = 54  # of a title's, with a digest behind it
 SHOWN = 5  # signs of a content in an id
 NAMED = 5  # ids, before the rest are counted

@@ -98,7 +98,10 @@ def title(value: object) -> str:
     if not isinstance(value, list):
         return full_line(value)
     if not 0 < len(value) <= MOST_LINES:
-        raise Wrong(f"has {len(value)} lines", f"one to {MOST_LINES}, as in [Swim, Fish, Swim!]")
+        raise Wrong(f"has {len(value)} lines", f"one to {MOST_LINES}, {LINES_SAID}")
+    for number, line_said in enumerate(value, 1):
+        if isinstance(line_said, list):
+            raise Wrong(f"line {number} is a list of its own", f"each line is one text, {LINES_SAID}")
     return title_of(tuple(map(full_line, value)))
 
 
@@ -112,6 +115,7 @@ def least_type(value: object) -> float:
 
 
 MOST_LINES = 3  # of a title
+LINES_SAID = "as in [Swim, Fish, Swim!]"
 AUTO = "auto"  # of a grid's size
 FILL = "fill"  # of how often something is repeated
 

@@ -12,9 +12,7 @@ from dataclasses import dataclass, field
 from ..wordsearch.grid import Cell
 
 Border = tuple[str, int, int]  # "over" a cell or at its "left", and its row and column
-Along = tuple[
-    float, float, float, float
-]  # a line from row, column to row, column: (0, 0) is the first corner
+Along = tuple[float, float, float, float]  # from row, column to row, column: (0, 0) is the first corner
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,14 @@ def lines_on(reader: PdfReader, number: int) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip()]
 
 
+@pytest.mark.parametrize("named", ["title", "subtitle"])
+def test_a_line_that_is_a_list_is_told_by_its_number(tmp_path: Path, bookmaker: Command, named: str) -> None:
+    said = {"title": "Swim", "subtitle": "Fish", named: ["One", ["two"]]}
+    puzzles = [{"title": "P", "words": ["otter", "heron", "crab"]}]
+    (tmp_path / "swim.yaml").write_text(json.dumps({**said, "puzzles": puzzles}), encoding="utf-8")
+    assert "line 2 is a list of its own" in bookmaker("check", "swim.yaml").err
+
+
 def test_a_line_too_long_is_told_and_never_broken(tmp_path: Path, bookmaker: Command) -> None:
     long = "A Line of a Title that Is a Great Deal Longer than Its Page Is Wide"
     book = BOOK.format(theme="plain").replace("- The Crab", f"- {long}")

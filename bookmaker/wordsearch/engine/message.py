@@ -34,10 +34,7 @@ from .choose import clash, same_find
 SIZES = 6  # of the grid, tried where the message does not fit
 SWAPS = 4_000  # words tried for others of the pool
 FULL = 55  # hundredths of a grid's cells: what words fill of it at ease
-CROSSED = (
-    40,
-    110,
-)  # letters shared per hundred words: what a pool's are to, and the most with which it may fit
+CROSSED = 40, 110  # letters shared per hundred words: what a pool's are to, the most with which it may fit
 # Measured over lists of 8 to 20 words in grids of all densities: 78 of 79 messages were met where words share
 # less than SURE, 19 of 32 from 80 on; where less than a tenth of a grid is left, a word may find no room.
 AIMED, SURE, SPARE = 30, 60, 10
