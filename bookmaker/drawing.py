@@ -28,7 +28,7 @@ from .page.foot import foot_height, foot_line, foot_ops, outer_side
 from .page.format import answers_head, running_height, running_rule
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
-from .page.grid_lattice import GridLattice, cell_borders, joined_borders
+from .page.grid_lattice import GridLattice, cell_borders, cells_named, joined_borders
 from .page.level_marks import level_mark
 from .page.look import (
     ARTWORK,
@@ -172,6 +172,7 @@ __all__ = [
     "balanced_paragraph",
     "cased",
     "cell_borders",
+    "cells_named",
     "cover_scale",
     "curve_mask",
     "cut",

@@ -62,8 +62,8 @@ FROM_THE_GROUND_UP = """
         sight.kept sight.watch
         appearance frames stray_letters strokes word_list furniture numbered answer_marks
         printed_page page answer_notes examples puzzle references expected book cover
-        claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.cells
-        claims.word_search claims.examples claims claims.book .
+        claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
+        claims.cells claims.word_search claims.examples claims claims.book .
     series: . ledger ledger_text
     exports: . model
     hookspecs

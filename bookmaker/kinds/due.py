@@ -25,6 +25,11 @@ class KindDue:
     from row, column to row, column, where (0, 0) is the first cell's upper left corner. `filled` are the
     cells that a part paints solid. `texts` is what each named part says, all its lines in the order of their
     numbers.
+
+    Where the layout chooses rows and columns, as of a code's key, cells go by names of their own: a drawer
+    says them with `cells_named`. `pieces` are those that stay together as their names do, in the order in
+    which they come, row by row; pieces of several cells touch no others. `besides` is what further grids
+    show, each by the word before the name of its own cells and rules: the "key-rules" of a "key".
     """
 
     cells: Mapping[Cell, str] = field(default_factory=dict)
@@ -34,6 +39,8 @@ class KindDue:
     lines: Mapping[str, frozenset[Along]] = field(default_factory=dict)
     filled: Mapping[str, frozenset[Cell]] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
+    pieces: tuple[frozenset[Cell], ...] = ()
+    besides: Mapping[str, KindDue] = field(default_factory=dict)
 
     @property
     def borders(self) -> frozenset[Border]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from ..wordsearch.grid import Cell
 from .curves import Curve
@@ -62,6 +62,11 @@ class GridLattice:
             x, y = self.centre(cell)
             items.append((x - half[sign], y - drop, sign))
         return Letters(tuple(items), role, size, ink, layer=1, part=Part("cells"), cells=tuple(cells))
+
+
+def cells_named(letters: Letters, names: Mapping[Cell, Cell]) -> Letters:
+    """Letters of cells whose rows and columns the layout chose, these called by names that it did not."""
+    return replace(letters, cells=tuple(names[cell] for cell in letters.cells))
 
 
 def cell_borders(cells: Iterable[Cell]) -> list[tuple[Cell, Cell]]:

@@ -8,6 +8,7 @@ from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
 from .draw import draw, measure
+from .due import due
 from .make import make_ladders
 from .model import Ends, Ladder, LadderRequest, WordLadder
 from .phrases import PHRASES
@@ -56,6 +57,7 @@ def register_kinds() -> list[Kind[LadderRequest, WordLadder, PrintedLadders]]:
             phrases=PHRASES,
             example=example,
             trial={"words": TRIAL},
+            due=due,
         )
     ]
 
@@ -102,12 +104,9 @@ def text(puzzle: WordLadder, view: View) -> str:
 
 
 def _lines(ladder: Ladder, solved: bool) -> Iterator[str]:
-    ends = 0, len(ladder.words) - 1
+    shown = ladder.letters if solved else ladder.printed
     for rung, word in enumerate(ladder.words):
-        shown = solved or rung in ends
-        yield " ".join(
-            letter if shown or (rung, spot) in ladder.given else "." for spot, letter in enumerate(word)
-        )
+        yield " ".join(shown.get((rung, spot), ".") for spot in range(len(word)))
 
 
 def example(bench: Bench) -> WordLadder:

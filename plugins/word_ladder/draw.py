@@ -11,6 +11,7 @@ from bookmaker.drawing import (
     Sizes,
     View,
     cell_borders,
+    cells_named,
     too_small,
 )
 
@@ -54,23 +55,22 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
     lattice = GridLattice(left, box.top - rule / 2, pitch)
     role, ratio = _type(view)
     size = max(look.floors[role], _ratio(puzzle, look, role, ratio) * pitch)
-    cells, given, others = set[Cell](), list[tuple[Cell, str]](), list[tuple[Cell, str]]()
-    for (row, column), ladder in zip(ways[best], puzzle.ladders, strict=True):
-        ends = 0, len(ladder.words) - 1
-        for rung, word in enumerate(ladder.words):
-            for spot, letter in enumerate(word):
-                cell = row + rung, column + spot
-                cells.add(cell)
-                printed = rung in ends or (rung, spot) in ladder.given
-                (given if printed else others).append((cell, letter))
-    ops = [lattice.ruled(cell_borders(cells), rule)]
+    names, given, others = dict[Cell, Cell](), list[tuple[Cell, str]](), list[tuple[Cell, str]]()
+    for (row, column), (ladder, named) in zip(ways[best], puzzle.named, strict=True):
+        printed = ladder.printed
+        for (rung, spot), letter in ladder.letters.items():
+            cell = row + rung, column + spot
+            names[cell] = named[rung, spot]
+            (given if (rung, spot) in printed else others).append((cell, letter))
+    ops = [lattice.ruled(cell_borders(names), rule)]
     if view.kind == "answer":
-        ops_signs = [
+        signs = [
             lattice.signs(others, look, "answer-grid", size),
             lattice.signs(given, look, "grid-bold", size),
         ]
     else:
-        ops_signs = [lattice.signs(given, look, "grid", size)]
+        signs = [lattice.signs(given, look, "grid", size)]
+    ops_signs = [cells_named(letters, names) for letters in signs]
     return Drawing((*ops, *ops_signs), size, box.top - rows * pitch - rule)
 
 

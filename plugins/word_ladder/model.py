@@ -1,8 +1,9 @@
 """A word ladder as a value: words, each with one letter other than the one above it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bookmaker import WordLetters, lexicon
+from bookmaker import Cell, WordLetters, lexicon
 
 Spot = tuple[int, int]  # a rung from 0, the word at the top, and a letter from 0
 
@@ -38,6 +39,19 @@ class Ladder:
     words: tuple[WordLetters, ...]
     given: tuple[Spot, ...] = ()
 
+    @property
+    def letters(self) -> dict[Spot, str]:
+        """The letter of each spot."""
+        return {
+            (rung, spot): letter for rung, word in enumerate(self.words) for spot, letter in enumerate(word)
+        }
+
+    @property
+    def printed(self) -> dict[Spot, str]:
+        """Those that the puzzle prints: both ends, and the letters given between them."""
+        ends = 0, len(self.words) - 1
+        return {at: letter for at, letter in self.letters.items() if at[0] in ends or at in self.given}
+
 
 @dataclass(frozen=True, slots=True)
 class WordLadder:
@@ -46,3 +60,11 @@ class WordLadder:
     ladders: tuple[Ladder, ...]
     lexicon: str = ""  # the language by whose words they have one way; '' for the book's own words alone
     own: tuple[WordLetters, ...] = ()  # words of the book that may be rungs and are no words of the lexicon
+
+    @property
+    def named(self) -> Iterator[tuple[Ladder, dict[Spot, Cell]]]:
+        """Each ladder with the names of its spots, whose rungs count on through all of them."""
+        rungs = 0
+        for ladder in self.ladders:
+            yield ladder, {(rung, spot): (rungs + rung, spot) for rung, spot in ladder.letters}
+            rungs += len(ladder.words)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from bookmaker import Cell, PageArea, PrintedGrid, Region, Verdict, printed_grid
 
 from ..fill_in.printed_cells import closed_cells
-from .model import Ladder, WordLadder
+from .model import WordLadder
 from .verify import is_word, ladder_flaws
 
 LEAST_RUNGS, LEAST_LETTERS = 3, 3
@@ -114,7 +114,7 @@ def judge(question: PrintedLadders, answer: PrintedLadders, puzzle: WordLadder |
         recorded = [ladder.words for ladder in puzzle.ladders]
         if [*answer.ladders] != recorded:
             wrong_answer.append("has other words than its record")
-        if [_given(rows) for rows in question.ladders] != [_recorded(ladder) for ladder in puzzle.ladders]:
+        if [_given(rows) for rows in question.ladders] != [ladder.printed for ladder in puzzle.ladders]:
             wrong.append("has other letters than its record")
     return Verdict(tuple(wrong), tuple(wrong_answer), tuple(remarks), counts={"ladders": len(answer.ladders)})
 
@@ -138,16 +138,6 @@ def _shape(rows: Rows) -> tuple[int, int]:
 
 def _given(rows: Rows) -> dict[tuple[int, int], str]:
     return {(rung, spot): sign for rung, row in enumerate(rows) for spot, sign in enumerate(row) if sign}
-
-
-def _recorded(ladder: Ladder) -> dict[tuple[int, int], str]:
-    ends = 0, len(ladder.words) - 1
-    return {
-        (rung, spot): letter
-        for rung, word in enumerate(ladder.words)
-        for spot, letter in enumerate(word)
-        if rung in ends or (rung, spot) in ladder.given
-    }
 
 
 def _are_known(words: Sequence[str]) -> bool:

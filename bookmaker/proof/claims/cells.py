@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
+from math import floor
+from statistics import median_low
 
 from ...kinds.due import Along, Border, KindDue
 from ...kinds.printed_grid import is_rule
+from ...page.claims import Spot
 from ...pdfread.marks import Figure, PageArea, Point, area_of
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import name
 from ..references import tight
-from .bind import BoundPage, Held
+from .bind import NEAR, BoundPage, Held
 from .heads import around, said_by
 from .lattice import OFF, letter_flaws, middles, signs_of
+from .pieces import due_there, held_there, piece_flaws, places_of
 
 INSIDE = 0.5  # of the pitch: from the middle of a cell to its edge
 THICKER = 1.6  # than the thinnest line: what is thick to an eye
@@ -36,6 +41,11 @@ class Ruled:
         """A point by row and column, (0, 0) the first corner."""
         return (self.top - y) / self.pitch, (x - self.left) / self.pitch
 
+    def cell_at(self, spot: Spot, corner: Point) -> Cell:
+        """The cell in which a spot lies, of a page whose trim has this corner."""
+        row, column = self.at(spot.x + corner[0], spot.y + corner[1])
+        return floor(row), floor(column)
+
     def covered(self, area: PageArea) -> Cell | None:
         """The cell that an area covers; None where it is not just one."""
         row, column = self.at(area.left, area.top)
@@ -50,21 +60,38 @@ class Ruled:
         return PageArea(x, y - self.pitch, x + self.pitch, y)
 
 
-def cells_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:
-    """What of one side is not as it is due."""
-    rules = page.figures(owner, side, "rules")
+def cells_flaws(
+    page: BoundPage, owner: str, side: str, due: KindDue, before: str = ""
+) -> Iterator[PrintedFlaw]:
+    """What of one side is not as it is due; `before` is that of the names of a further grid's parts."""
+    own = f"{before}cells"
+    rules, signs = page.figures(owner, side, f"{before}rules"), _signs(page, owner, side, (own, *due.beside))
     grid = _ruled(due, rules)
     if due.borders and grid is None:
-        yield PrintedFlaw("its cells are not ruled", around(page.of(owner, side, "cells")))
+        yield PrintedFlaw("its cells are not ruled", around(page.of(owner, side, own)))
         return
-    told = [*_sign_flaws([*page.of(owner, side, "cells")], due.cells, grid, page.corner, OFF)]
-    for part, signs in sorted(due.beside.items()):
-        told += _sign_flaws([*page.of(owner, side, part)], signs, grid, page.corner, INSIDE)
+    told = list[PrintedFlaw]()
+    if due.pieces and grid:
+        every = [held for its in signs.values() for held in its]
+        places = places_of(due, every, partial(grid.cell_at, corner=page.corner))
+        told += (PrintedFlaw(what, grid.area) for what in piece_flaws(due, places))
+        due = due_there(due, places)
+        signs = {part: [held_there(held, places) for held in its] for part, its in signs.items()}
+    told += _sign_flaws(signs[own], due.cells, grid, page.corner, OFF)
+    for part, its in sorted(due.beside.items()):
+        told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE)
     if grid:
         told += _border_flaws(due, grid, rules)
-        told += _line_flaws(page, owner, side, due, grid)
+        told += _line_flaws(page, owner, side, due, grid, {f"{before}rules", *due.lines, *due.filled})
     yield from few(told)
     yield from _text_flaws(page, owner, side, due)
+    for word, further in sorted(due.besides.items()):
+        yield from cells_flaws(page, owner, side, further, f"{word}-")
+
+
+def _signs(page: BoundPage, owner: str, side: str, parts: Iterable[str]) -> dict[str, list[Held]]:
+    """The claims of each of these parts."""
+    return {part: [*page.of(owner, side, part)] for part in parts}
 
 
 def _sign_flaws(
@@ -90,6 +117,9 @@ def _ruled(due: KindDue, rules: Iterable[Figure]) -> Ruled | None:
     if not points or not due.borders:
         return None
     area = area_of(points)
+    if due.pieces:
+        step = _step(points)
+        return Ruled(area.left, area.top, step, area) if step else None
     ends = [along for border in due.borders for along in _ends(border)]
     rows, columns = [row for row, _ in ends], [column for _, column in ends]
     down, across = max(rows) - min(rows), max(columns) - min(columns)
@@ -97,6 +127,13 @@ def _ruled(due: KindDue, rules: Iterable[Figure]) -> Ruled | None:
     if pitch <= 0 or abs((area.top - area.bottom) / pitch - down) > OFF:
         return None
     return Ruled(area.left - min(columns) * pitch, area.top + min(rows) * pitch, pitch, area)
+
+
+def _step(points: Iterable[Point]) -> float | None:
+    """How far lines mostly are from the next ones; None where all lie on one."""
+    places = [sorted(along) for along in zip(*points, strict=True)]
+    steps = [after - one for along in places for one, after in pairwise(along) if after - one > NEAR]
+    return median_low(steps) if steps else None
 
 
 def _ends(border: Border) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -147,9 +184,10 @@ def _along(line: Along) -> Iterator[Border]:
         yield from (("left", each, column) for each in range(min(row, last_row), max(row, last_row)))
 
 
-def _line_flaws(page: BoundPage, owner: str, side: str, due: KindDue, grid: Ruled) -> Iterator[PrintedFlaw]:
+def _line_flaws(
+    page: BoundPage, owner: str, side: str, due: KindDue, grid: Ruled, names: Collection[str]
+) -> Iterator[PrintedFlaw]:
     """Lines beside the rules: each that is due once, and nothing else painted on the cells."""
-    names = {"rules", *due.lines, *due.filled}
     for part, wanted in sorted(due.lines.items()):
         left = [*wanted]
         for figure in page.figures(owner, side, part):

@@ -35,6 +35,7 @@ puzzles:
       - {{word: rest, clue: A pause}}
       - {{word: stone, clue: A pebble}}
       - {{word: nest, clue: A home}}
+  - {{id: climbed, kind: word-ladder, title: Climbed, words: [cold warm, sand, tide, wave, warm]}}
   - {{id: filled, kind: fill-in, title: Filled, words: [tern, note, rest, stone, trees, onset, nest, seen]}}
 """
 Change = Callable[[Page], Page]
@@ -45,11 +46,11 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
     return good_book(tmp_path_factory.mktemp("squares"), book=SQUARES)
 
 
-def part(name: str, change: Callable[[Any], Op | None], nth: int = 0) -> Change:
-    """One of the ops of a part changed, or left out."""
+def part(name: str, change: Callable[[Any], Op | None], nth: int = 0, of: str = "") -> Change:
+    """One of the ops of a part changed, or left out; of a puzzle's where several share the page."""
 
     def act(page: Page) -> Page:
-        chosen = [op for op in page.ops if op.part.name == name][nth]
+        chosen = [op for op in page.ops if op.part.name == name and of in op.part.owner][nth]
         return with_ops(page, lambda op: change(op) if op is chosen else op)
 
     return act
@@ -113,6 +114,18 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a number changed": ("clued", part("numbers", other_sign), "shows A, where"),
     "a number gone": ("clued", part("numbers", lambda op: part_of(op, 1)), ""),
     "a clue changed": ("clued", part("list", reversed_text, 1), "belongs"),
+    "a ladder's letter changed": ("climbed", part("cells", other_sign), "shows A, where"),
+    "a ladder's letters swapped": ("climbed", part("cells", swapped), "where"),
+    "a ladder's letter gone": ("climbed", part("cells", lambda op: part_of(op, 1)), "is not laid out"),
+    "a ladder's letter aside": ("climbed", part("cells", aside), ""),
+    "a ladder's border gone": ("climbed", part("rules", without_second), "is missing"),
+    "a line across ladders": ("climbed", across, "between its cells' borders"),
+    "ladders without rules": ("climbed", part("rules", lambda op: None), "not ruled"),
+    "a letter of a ladder's answer changed": (
+        "climbed",
+        part("cells", other_sign, of="climbed"),
+        "shows A, where",
+    ),
     "letters changed": ("lettered", part("letters", reversed_text), "belongs"),
 }
 
