@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ..wordsearch.grid import Cell
 
 Border = tuple[str, int, int]  # "over" a cell or at its "left", and its row and column
-Along = tuple[float, float, float, float]  # from row, column to row, column: (0, 0) is the first corner
+Along = tuple[tuple[float, float], ...]  # corners by row and column: (0, 0) is that of the first cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +20,12 @@ class KindDue:
     """What is due on one side of a puzzle of square cells.
 
     `cells` is what each cell shows in its middle; no other shows anything. `beside` is what parts named so
-    show elsewhere in cells: {"numbers": {(0, 0): "1"}}. `thick` and `thin` are the lines along borders of
-    cells, and no other border has one. `lines` are straight lines that a part named so draws besides, each
-    from row, column to row, column, where (0, 0) is the first cell's upper left corner. `filled` are the
-    cells that a part paints solid. `texts` is what each named part says, all its lines in the order of their
-    numbers.
+    show elsewhere in cells: {"numbers": {(0, 0): "1"}}; what stands before the cells of a row, or over those
+    of a column, is counted outward from them: {"clues": {(0, -1): "3", (0, -2): "1"}}. `thick` and `thin`
+    are the lines along borders of cells, and no other border has one. `lines` are lines that a part named so
+    draws besides, each from corner to corner, where (0, 0) is the first cell's upper left corner. `filled`
+    are the cells that a part paints solid, `shapes` other solid ones by their corners. `texts` is what each
+    named part says, all its lines in the order of their numbers.
 
     Where the layout chooses rows and columns, as of a code's key, cells go by names of their own: a drawer
     says them with `cells_named`. `pieces` are those that stay together as their names do, in the order in
@@ -38,6 +39,7 @@ class KindDue:
     thin: frozenset[Border] = frozenset()
     lines: Mapping[str, frozenset[Along]] = field(default_factory=dict)
     filled: Mapping[str, frozenset[Cell]] = field(default_factory=dict)
+    shapes: Mapping[str, frozenset[Along]] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
     pieces: tuple[frozenset[Cell], ...] = ()
     besides: Mapping[str, KindDue] = field(default_factory=dict)

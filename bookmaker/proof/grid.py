@@ -202,5 +202,10 @@ def _spaced(lines: Mapping[int, list[float]], kind: str) -> tuple[float, float, 
 
 
 def name(cell: Cell) -> str:
-    """How a cell is called."""
-    return f"row {cell[0] + 1}, column {cell[1] + 1}"
+    """How a cell is called, or a sign before those of a row or over those of a column."""
+    row, column = cell
+    if column < 0:
+        return f"sign {-column} before row {row + 1}"
+    if row < 0:
+        return f"sign {-row} over column {column + 1}"
+    return f"row {row + 1}, column {column + 1}"

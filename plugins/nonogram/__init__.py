@@ -7,6 +7,7 @@ from bookmaker import Ask, Bench, Choice, Grade, Kind, PlayPicture, Size, hookim
 from bookmaker.drawing import View
 
 from .draw import draw, measure
+from .due import due
 from .make import make_nonogram
 from .model import Nonogram, NonogramRequest
 from .phrases import PHRASES
@@ -43,6 +44,7 @@ def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
             settled=True,
             example=example,
             play=play,
+            due=due,
             trial={"shape": Choice("heart")},
         )
     ]

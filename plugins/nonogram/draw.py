@@ -33,7 +33,7 @@ FIVE = 5  # a thick line after so many cells
 def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
     """The least box in which its clues keep the floor of their type."""
     pitch = least_pitch(puzzle, look, view)
-    before, above = _clue_room(puzzle, view)
+    before, above = clue_room(puzzle, view)
     line = _thick(pitch)
     wide, high = puzzle.columns + before, len(puzzle.picture) + above
     return Sizes(wide * pitch + line, high * pitch + line, most=ANSWER_PITCH / LEAST_ANSWER)
@@ -41,7 +41,7 @@ def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
 
 def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
     """The cells with their clues at the top of the box; in the answer the picture."""
-    before, above = _clue_room(puzzle, view)
+    before, above = clue_room(puzzle, view)
     across, down = puzzle.columns + before, len(puzzle.picture) + above
     pitch = min((box.width - LEAST_THICK) / across, (box.height - LEAST_THICK) / down)
     if _thick(pitch) > LEAST_THICK:
@@ -86,7 +86,7 @@ def _largest_ratio(puzzle: Nonogram, look: Look) -> float:
     return max(RATIO, min(LARGEST_RATIO, ROOM / (widest + APART)))
 
 
-def _clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
+def clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
     """The room before the rows and over the columns, in pitches."""
     if view.kind == "answer":
         return 0.0, 0.0

@@ -18,9 +18,9 @@ def due(puzzle: Sudoku, view: View) -> KindDue:
     left = [("left", row, column) for row, column in product(range(size), range(size + 1))]
     thick = {each for each in over if each[1] % high == 0} | {each for each in left if each[2] % wide == 0}
     falling = {
-        (at, at, at + MARK, at + MARK) for at in (*range(size), *(n - MARK for n in range(1, size + 1)))
+        ((at, at), (at + MARK, at + MARK)) for at in (*range(size), *(n - MARK for n in range(1, size + 1)))
     }
-    rising = {(row, size - column, end, size - to) for row, column, end, to in falling}
+    rising = {tuple((row, size - column) for row, column in line) for line in falling}
     return KindDue(
         {(r, c): sign for r, row in enumerate(rows) for c, sign in enumerate(row) if sign is not None},
         thick=frozenset(thick),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -13,7 +12,7 @@ from statistics import median_low
 from ...kinds.due import Along, Border, KindDue
 from ...kinds.printed_grid import is_rule
 from ...page.claims import Spot
-from ...pdfread.marks import Figure, PageArea, Point, area_of
+from ...pdfread.marks import Figure, PageArea, Point, Run, area_of
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import name
@@ -46,14 +45,6 @@ class Ruled:
         row, column = self.at(spot.x + corner[0], spot.y + corner[1])
         return floor(row), floor(column)
 
-    def covered(self, area: PageArea) -> Cell | None:
-        """The cell that an area covers; None where it is not just one."""
-        row, column = self.at(area.left, area.top)
-        cell = round(row), round(column)
-        own = self.around(*cell)
-        far = max(abs(one - other) for one, other in zip(own, area, strict=True))
-        return cell if far <= OFF * self.pitch else None
-
     def around(self, row: float, column: float) -> PageArea:
         """The area of a cell."""
         x, y = self.left + column * self.pitch, self.top - row * self.pitch
@@ -82,7 +73,8 @@ def cells_flaws(
         told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE)
     if grid:
         told += _border_flaws(due, grid, rules)
-        told += _line_flaws(page, owner, side, due, grid, {f"{before}rules", *due.lines, *due.filled})
+        names = {f"{before}rules", *due.lines, *due.shapes, *due.filled}
+        told += _line_flaws(page, owner, side, due, grid, names)
     yield from few(told)
     yield from _text_flaws(page, owner, side, due)
     for word, further in sorted(due.besides.items()):
@@ -106,9 +98,28 @@ def _sign_flaws(
     if grid is None:
         return
     for cell, spot in sorted(spots.items()):
-        row, column = grid.at(spot.x + corner[0], spot.y + corner[1])
-        if max(abs(row - cell[0] - 0.5), abs(column - cell[1] - 0.5)) > off:
-            yield PrintedFlaw(f"{name(cell)} is laid out aside of its cell", grid.around(*cell))
+        at = grid.at(spot.x + corner[0], spot.y + corner[1])
+        what, most = ("cell", off) if min(cell) >= 0 else ("line", OFF)
+        if max(_aside(at, cell), default=0.0) > most:
+            yield PrintedFlaw(f"{name(cell)} is laid out aside of its {what}", grid.around(*cell))
+    yield from _order_flaws(there, grid.area)
+
+
+def _aside(at: tuple[float, float], cell: Cell) -> Iterator[float]:
+    """How far a point is from a cell's middle, down and across; of what is outside, across its line alone."""
+    return (abs(place - number - INSIDE) for place, number in zip(at, cell, strict=True) if number >= 0)
+
+
+def _order_flaws(there: Mapping[Cell, Run], cells: PageArea) -> Iterator[PrintedFlaw]:
+    """Signs outside the cells that do not follow each other outward from them, each by itself."""
+    for (row, column), run in sorted(there.items()):
+        is_before, area = column < 0, run.area
+        inner = there.get((row, column + 1) if is_before else (row + 1, column))
+        start = cells if -1 in (row, column) else inner and inner.area
+        if min(row, column) >= 0 or not (start and area):
+            continue
+        if area.right > start.left if is_before else area.bottom < start.top:
+            yield PrintedFlaw(f"{name((row, column))} does not stand outward of what it follows", area)
 
 
 def _ruled(due: KindDue, rules: Iterable[Figure]) -> Ruled | None:
@@ -166,17 +177,26 @@ def _border_flaws(due: KindDue, grid: Ruled, rules: Iterable[Figure]) -> Iterato
 
 def _lines_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
     """The straight lines of a path, in rows and columns."""
+    return (line for part in _parts_of(figure, grid) for line in pairwise(part))
+
+
+def _parts_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
+    """The corners of each part of a path, in rows and columns; a path with curves is one part without any."""
+    if "c" in figure.segments:
+        yield ()
+        return
     at = 0
     for part in figure.segments.replace("m", " m").split():
-        points = [grid.at(*point) for point in figure.points[at : at + len(part)]]
-        at += len(part)
-        yield from ((*one, *other) for one, other in pairwise(points))
+        end = at + len(part) - part.count("h")
+        corners = (*(grid.at(*point) for point in figure.points[at:end]),)
+        yield corners + corners[:1] * ("h" in part)
+        at = end
 
 
 def _along(line: Along) -> Iterator[Border]:
     """The borders that a line covers from end to end; none where it lies on none."""
-    (row, column, last_row, last), near = map(round, line), OFF
-    if any(abs(place - round(place)) > near for place in line):
+    (row, column), (last_row, last) = ends = [(round(row), round(column)) for row, column in line]
+    if not _near(line, ends):
         return
     if row == last_row:
         yield from (("over", row, each) for each in range(min(column, last), max(column, last)))
@@ -187,34 +207,49 @@ def _along(line: Along) -> Iterator[Border]:
 def _line_flaws(
     page: BoundPage, owner: str, side: str, due: KindDue, grid: Ruled, names: Collection[str]
 ) -> Iterator[PrintedFlaw]:
-    """Lines beside the rules: each that is due once, and nothing else painted on the cells."""
-    for part, wanted in sorted(due.lines.items()):
-        left = [*wanted]
+    """Lines and shapes beside the rules: each that is due once, and nothing else painted on the cells."""
+    squares = {part: [_square(*cell) for cell in cells] for part, cells in due.filled.items()}
+    for part, wanted in sorted({**due.lines, **due.shapes, **squares}.items()):
+        is_solid, left = part not in due.lines, sorted(wanted)
         for figure in page.figures(owner, side, part):
-            for line in _lines_of(figure, grid):
-                own = next((each for each in left if _same(each, line)), None)
-                if own is None:
-                    yield PrintedFlaw(f"its {part} have a line that they should not have", figure.area)
+            for drawn in _parts_of(figure, grid):
+                own = next(
+                    (each for each in left if any(_near(each, way) for way in _ways(drawn, is_solid))), None
+                )
+                if own is None or is_solid == (figure.kind == "stroke"):
+                    yield PrintedFlaw(f"shows more of its {part} than is due", figure.area)
                 else:
                     left.remove(own)
         if left:
-            yield PrintedFlaw(f"its {part} are not all there", grid.around(*left[0][:2]))
-    for part, cells in sorted(due.filled.items()):
-        painted = [area for figure in page.figures(owner, side, part) for area in figure.parts()]
-        solid = Counter(cell for area in painted if (cell := grid.covered(area)))
-        if solid != Counter(cells) or len(painted) != len(cells):
-            wrong = sorted({*cells} ^ {*solid}) or [(0, 0)]
-            yield PrintedFlaw(f"its {part} are not those that it has", grid.around(*wrong[0]))
+            yield PrintedFlaw(f"shows less of its {part} than is due", grid.around(*left[0][0]))
+    beside = (held.area for part in due.beside for held in page.of(owner, side, part))
+    room = PageArea.around([grid.area, *beside])
     for held in page.of(owner, side):
         is_other = held.claim.kind == "path" and held.claim.part.name not in names
-        if is_other and grid.area.common(held.area):
+        if is_other and room.common(held.area):
             yield PrintedFlaw(f"the {held} lies on its cells, where nothing is due", held.area)
 
 
-def _same(one: Along, other: Along) -> bool:
-    """Whether two lines are one, whichever end they begin at."""
-    turned = *other[2:], *other[:2]
-    return any(all(abs(a - b) <= OFF for a, b in zip(one, way, strict=True)) for way in (other, turned))
+def _square(row: int, column: int) -> Along:
+    """The corners of a cell."""
+    return (row, column), (row, column + 1), (row + 1, column + 1), (row + 1, column)
+
+
+def _ways(drawn: Along, is_solid: bool) -> Iterator[Along]:
+    """How its corners can follow each other: from either end, of what is solid from each of them."""
+    around = drawn[:-1] if is_solid and drawn[:1] == drawn[-1:] else drawn
+    for start in range(len(around)) if is_solid else (0,):
+        way = around[start:] + around[:start]
+        yield way
+        yield way[::-1]
+
+
+def _near(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Whether the corners of two are where the other's are."""
+    return len(one) == len(other) and all(
+        max(abs(row - other_row), abs(column - other_column)) <= OFF
+        for (row, column), (other_row, other_column) in zip(one, other, strict=True)
+    )
 
 
 def _text_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:

@@ -37,6 +37,7 @@ puzzles:
       - {{word: nest, clue: A home}}
   - {{id: climbed, kind: word-ladder, title: Climbed, words: [cold warm, sand, tide, wave, warm]}}
   - {{id: filled, kind: fill-in, title: Filled, words: [tern, note, rest, stone, trees, onset, nest, seen]}}
+  - {{id: pictured, kind: nonogram, title: Pictured, shape: heart, grid: 10 x 10}}
 """
 Change = Callable[[Page], Page]
 
@@ -91,6 +92,52 @@ def across(page: Page) -> Page:
     return added(page, replace(rules, curve=line))
 
 
+def set_at(across: float, up: float, nth: int = 0) -> Callable[[Letters], Op]:
+    """A sign that stands elsewhere."""
+
+    def act(op: Letters) -> Op:
+        items = [
+            (x + across * (n == nth), y + up * (n == nth), sign) for n, (x, y, sign) in enumerate(op.items)
+        ]
+        return replace(op, items=tuple(items))
+
+    return act
+
+
+def without_first(op: Paint) -> Op:
+    _, *others = op.curve.parts()
+    return replace(op, curve=Curve.joined(others))
+
+
+def first_twice(op: Paint) -> Op:
+    return replace(op, curve=Curve.joined([next(op.curve.parts()), op.curve]))
+
+
+def without_a_corner(op: Paint) -> Op:
+    """Its first part has one corner less."""
+    return replace(op, curve=Curve((op.curve.steps[0], *op.curve.steps[2:])))
+
+
+def unfilled(op: Paint) -> Op:
+    return replace(op, fill=None, stroke="ink", width=0.3)
+
+
+def again(name: str, called: str) -> Change:
+    """A part's first line drawn once more, outward of the cells, and called something else."""
+
+    def act(page: Page) -> Page:
+        op = next(op for op in page.ops if op.part.name == name)
+        assert isinstance(op, Paint)
+        curve = next(op.curve.parts()).placed(-4.0, 4.0)
+        return added(page, replace(op, curve=curve, part=op.part._replace(name=called)))
+
+    return act
+
+
+def nothing(op: Op) -> None:
+    return None
+
+
 DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a sign changed": ("small", part("cells", other_sign), "shows A, where"),
     "two signs swapped": ("small", part("cells", swapped), "where"),
@@ -104,7 +151,7 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "no rules": ("small", lambda page: part("rules", nothing)(part("rules", nothing)(page)), "not ruled"),
     "a thin line gone": ("small", part("rules", without_second), "is missing"),
     "a line across": ("small", across, "between its cells' borders"),
-    "diagonals gone": ("crossed", part("diagonals", lambda op: None), "diagonals are not all there"),
+    "diagonals gone": ("crossed", part("diagonals", lambda op: None), "less of its diagonals"),
     "a diagonal's mark gone": ("crossed", part("diagonals", without_second), "diagonals"),
     "a listed word changed": ("filled", part("list", reversed_text), "belongs"),
     "a listed word gone": ("filled", part("list", lambda op: None), "belongs"),
@@ -126,12 +173,22 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
         part("cells", other_sign, of="climbed"),
         "shows A, where",
     ),
+    "a clue's number changed": ("pictured", part("clues", other_sign), "shows A, where"),
+    "two clues' numbers swapped": ("pictured", part("clues", swapped), "where"),
+    "a clue's number gone": ("pictured", part("clues", lambda op: part_of(op, 1)), "is not laid out"),
+    "a clue's number lower": ("pictured", part("clues", set_at(0, -4)), "aside of its line"),
+    "a clue's number in the cells": ("pictured", part("clues", set_at(40, 0)), "does not stand outward"),
+    "two numbers of a clue in one": ("pictured", part("clues", set_at(20, 0, 1)), "does not stand outward"),
+    "a line between clues gone": ("pictured", part("clue-rules", without_first), "less of its clue-rules"),
+    "a line through clues": ("pictured", again("clue-rules", "strike"), "lies on its cells"),
+    "a thick line thin": ("pictured", part("rules", without_first, 1), "not as thick"),
+    "a filled cell of the answer gone": ("pictured", part("filled", without_first), "less of its filled"),
+    "a filled cell of the answer twice": ("pictured", part("filled", first_twice), "more of its filled"),
+    "half a filled cell of the answer": ("pictured", part("filled", without_a_corner), "more of its filled"),
+    "the answer's cells not filled": ("pictured", part("filled", unfilled), "more of its filled"),
+    "the answer's picture gone": ("pictured", part("filled", nothing), "less of its filled"),
     "letters changed": ("lettered", part("letters", reversed_text), "belongs"),
 }
-
-
-def nothing(op: Op) -> None:
-    return None
 
 
 def test_right_ones_pass(good: Good) -> None:
