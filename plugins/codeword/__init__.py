@@ -8,6 +8,7 @@ from bookmaker.drawing import View
 from ..fill_in.example_words import example_words
 from ..fill_in.model import answer_digest, answer_text, words_in
 from .draw import draw, measure
+from .due import due
 from .grade import difficulty, opened
 from .make import make_codeword
 from .model import Codeword, CodewordRequest
@@ -47,6 +48,7 @@ def register_kinds() -> list[Kind[CodewordRequest, Codeword, PrintedCodeword]]:
             phrases=PHRASES,
             example=example,
             play=play,
+            due=due,
         )
     ]
 

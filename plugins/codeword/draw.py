@@ -9,6 +9,7 @@ from bookmaker.drawing import (
     Sizes,
     View,
     cell_borders,
+    cells_named,
     too_small,
 )
 
@@ -16,7 +17,7 @@ from ..fill_in.answer import draw_answer, measure_answer, placed_signs
 from ..fill_in.beside_list import GAP, LARGEST, RULE, fewer_words, rule_width
 from ..fill_in.drawn_cells import cells_drawn
 from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
-from .model import Codeword
+from .model import Codeword, key_cell
 
 FEWEST = 9  # numbers in a row of the key
 LINES = 2  # of the key, where the page is wide enough
@@ -48,17 +49,20 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     bottom = box.top - puzzle.rows * pitch - rule
     key = GridLattice(box.x + (box.width - columns * pitch) / 2, bottom - GAP - rule / 2, pitch)
     boxes = {number: divmod(number - 1, columns) for number in range(1, len(puzzle.key) + 1)}
+    names = {cell: key_cell(number) for number, cell in boxes.items()}
+    key_numbers = numbers_drawn({cell: number for number, cell in boxes.items()}, key, look, "key-numbers")
     ops: list[Op] = [
         *cells_drawn(puzzle.answer, lattice, rule),
         numbers_drawn(puzzle.numbers, lattice, look),
         key.ruled(cell_borders(boxes.values()), rule, name="key-rules"),
-        numbers_drawn({cell: number for number, cell in boxes.items()}, key, look, "key-numbers"),
+        cells_named(key_numbers, names),
     ]
     smallest = number_size(pitch, look)
     if puzzle.given:
         signs = [(boxes[number], puzzle.key[number - 1]) for number in puzzle.given]
         letters = letters_given(placed_signs(puzzle.given_rows), puzzle.key, lattice, look)
-        ops += [letters, letters_given(signs, puzzle.key, key, look, "key-letters")]
+        key_letters = letters_given(signs, puzzle.key, key, look, "key-letters")
+        ops += [letters, cells_named(key_letters, names)]
         smallest = min(smallest, letters.size)
     height = _key_rows(puzzle, columns) * pitch + rule
     return Drawing(tuple(ops), smallest, bottom - GAP - height)

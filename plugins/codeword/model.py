@@ -57,3 +57,8 @@ class Codeword:
         given = {self.key[number - 1] for number in self.given}
         letters = {cell: letter for cell, letter in self.letters.items() if letter in given}
         return in_rows(letters, self.columns, self.rows)
+
+
+def key_cell(number: int) -> Cell:
+    """How the box of a number in the key is called, wherever the layout puts it."""
+    return number, 0

@@ -67,7 +67,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
         smallest = min(smallest, number_size(pitch, look))
         ops.append(numbers_drawn(puzzle.numbers, lattice, look))
     if given := placed_signs(puzzle.given):
-        letters = letters_given(given, puzzle.letters.values(), lattice, look, "given")
+        letters = letters_given(given, puzzle.letters.values(), lattice, look)
         smallest = min(smallest, letters.size)
         ops.append(letters)
     if aside:

@@ -69,7 +69,7 @@ def letters_given(
     letters: Iterable[str],
     lattice: GridLattice,
     look: Look,
-    name: str = "cells",
+    name: str = "given",
 ) -> Letters:
     """The letters given, no smaller than their floor if that fits in, on the line that the numbers over them
     ask for; one with an accent stands lower, one that reaches below the line is lifted into its cell."""

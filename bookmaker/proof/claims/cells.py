@@ -52,9 +52,10 @@ class Ruled:
 
 
 def cells_flaws(
-    page: BoundPage, owner: str, side: str, due: KindDue, before: str = ""
+    page: BoundPage, owner: str, side: str, due: KindDue, word: str = ""
 ) -> Iterator[PrintedFlaw]:
-    """What of one side is not as it is due; `before` is that of the names of a further grid's parts."""
+    """What of one side is not as it is due; `word` is that of a further grid, "key"."""
+    before, called = f"{word}-" * bool(word), word or "grid"
     own = f"{before}cells"
     rules, signs = page.figures(owner, side, f"{before}rules"), _signs(page, owner, side, (own, *due.beside))
     grid = _ruled(due, rules)
@@ -68,17 +69,17 @@ def cells_flaws(
         told += (PrintedFlaw(what, grid.area) for what in piece_flaws(due, places))
         due = due_there(due, places)
         signs = {part: [held_there(held, places) for held in its] for part, its in signs.items()}
-    told += _sign_flaws(signs[own], due.cells, grid, page.corner, OFF)
+    told += _sign_flaws(signs[own], due.cells, grid, page.corner, OFF, called)
     for part, its in sorted(due.beside.items()):
-        told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE)
+        told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE, called)
     if grid:
         told += _border_flaws(due, grid, rules)
         names = {f"{before}rules", *due.lines, *due.shapes, *due.filled}
         told += _line_flaws(page, owner, side, due, grid, names)
     yield from few(told)
     yield from _text_flaws(page, owner, side, due)
-    for word, further in sorted(due.besides.items()):
-        yield from cells_flaws(page, owner, side, further, f"{word}-")
+    for further, its_due in sorted(due.besides.items()):
+        yield from cells_flaws(page, owner, side, its_due, further)
 
 
 def _signs(page: BoundPage, owner: str, side: str, parts: Iterable[str]) -> dict[str, list[Held]]:
@@ -87,12 +88,12 @@ def _signs(page: BoundPage, owner: str, side: str, parts: Iterable[str]) -> dict
 
 
 def _sign_flaws(
-    cells: list[Held], due: Mapping[Cell, str], grid: Ruled | None, corner: Point, off: float
+    cells: list[Held], due: Mapping[Cell, str], grid: Ruled | None, corner: Point, off: float, called: str
 ) -> Iterator[PrintedFlaw]:
     """Signs that are others than are due, or so far from the middles of their cells."""
     spots, there = middles(cells), signs_of(cells)
     for what, cell in letter_flaws(due, spots, there):
-        yield PrintedFlaw(f"the grid: {what}", grid.around(*cell) if grid and cell else around(cells))
+        yield PrintedFlaw(f"the {called}: {what}", grid.around(*cell) if grid and cell else around(cells))
     if sum(len(held.claim.spots) for held in cells) > len(spots):
         yield PrintedFlaw("cells of it are laid out twice", around(cells))
     if grid is None:

@@ -16,8 +16,8 @@ Places = Mapping[Cell, Cell]  # by the names of cells
 
 
 def places_of(due: KindDue, signs: Iterable[Held], cell_at: Callable[[Spot], Cell]) -> Places:
-    """Where each named cell is, by the first sign of its piece; a piece without one is left out."""
-    found, spots = dict[Cell, Cell](), middles(signs)
+    """Where each named cell is, by a sign of its piece, of the first claim; a piece without is left out."""
+    found, spots = dict[Cell, Cell](), middles(reversed([*signs]))
     for piece in due.pieces:
         if own := piece & spots.keys():
             first = min(own)

@@ -36,6 +36,10 @@ puzzles:
       - {{word: stone, clue: A pebble}}
       - {{word: nest, clue: A home}}
   - {{id: climbed, kind: word-ladder, title: Climbed, words: [cold warm, sand, tide, wave, warm]}}
+  - id: coded
+    kind: codeword
+    title: Coded
+    words: [tern, note, rest, stone, trees, onset, nest, seen, hound, dune]
   - {{id: filled, kind: fill-in, title: Filled, words: [tern, note, rest, stone, trees, onset, nest, seen]}}
   - {{id: pictured, kind: nonogram, title: Pictured, shape: heart, grid: 10 x 10}}
 """
@@ -74,6 +78,17 @@ def reversed_text(op: Text) -> Op:
     return replace(op, text=op.text[::-1])
 
 
+def exchanged(op: Letters) -> Op:
+    """The first two signs in each other's places, each under its own name still."""
+    (x, y, first), (u, v, second), *others = op.items
+    return replace(op, items=((u, v, first), (x, y, second), *others))
+
+
+def beside(op: Letters) -> Op:
+    (x, y, sign), *others = op.items
+    return replace(op, items=((x + 2 * op.size, y, sign), *others))
+
+
 def aside(op: Letters) -> Op:
     (x, y, sign), *others = op.items
     return replace(op, items=((x + 4, y, sign), *others))
@@ -81,6 +96,10 @@ def aside(op: Letters) -> Op:
 
 def without_second(op: Paint) -> Op:
     return replace(op, curve=Curve(op.curve.steps[:2] + op.curve.steps[4:]))
+
+
+def nothing(op: Op) -> None:
+    return None
 
 
 def across(page: Page) -> Page:
@@ -134,10 +153,6 @@ def again(name: str, called: str) -> Change:
     return act
 
 
-def nothing(op: Op) -> None:
-    return None
-
-
 DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a sign changed": ("small", part("cells", other_sign), "shows A, where"),
     "two signs swapped": ("small", part("cells", swapped), "where"),
@@ -187,6 +202,27 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "half a filled cell of the answer": ("pictured", part("filled", without_a_corner), "more of its filled"),
     "the answer's cells not filled": ("pictured", part("filled", unfilled), "more of its filled"),
     "the answer's picture gone": ("pictured", part("filled", nothing), "less of its filled"),
+    "a code number changed": ("coded", part("numbers", other_sign), "shows A, where"),
+    "code numbers swapped": ("coded", part("numbers", swapped), "where"),
+    "a code number gone": ("coded", part("numbers", lambda op: part_of(op, 1)), "is not laid out"),
+    "a code's given letter changed": ("coded", part("given", other_sign), "shows A, where"),
+    "a code's given letter gone": ("coded", part("given", lambda op: part_of(op, 1)), "is not laid out"),
+    "a code's given letters gone": ("coded", part("given", nothing), "is not laid out"),
+    "a code's border gone": ("coded", part("rules", without_second), "is missing"),
+    "a key's number changed": ("coded", part("key-numbers", other_sign), "shows A, where"),
+    "a key's numbers swapped": ("coded", part("key-numbers", swapped), "where"),
+    "a key's boxes out of order": ("coded", part("key-numbers", exchanged), "not in their order"),
+    "a key's number gone": ("coded", part("key-numbers", lambda op: part_of(op, 1)), "not laid out"),
+    "a key's letter changed": ("coded", part("key-letters", other_sign), "shows A, where"),
+    "a key's letter gone": ("coded", part("key-letters", lambda op: part_of(op, 1)), "is not laid out"),
+    "a key's letter in the next box": ("coded", part("key-letters", beside), "aside of its cell"),
+    "a key's border gone": ("coded", part("key-rules", without_second), "is missing"),
+    "a key without rules": ("coded", part("key-rules", nothing), "not ruled"),
+    "a letter of a code's answer changed": (
+        "coded",
+        part("cells", other_sign, of="coded"),
+        "shows A, where",
+    ),
     "letters changed": ("lettered", part("letters", reversed_text), "belongs"),
 }
 
