@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .host.discover import holds_builtins
     from .host.rules import offer_flaws
     from .kinds.contract import Ask, Bench, Dealt, Grade, Kind, Unmade
-    from .kinds.due import KindDue, borders_of
+    from .kinds.due import Blanks, KindDue, borders_of
     from .kinds.play import PlayCells, PlayPicture, PlayWay
     from .kinds.printed import Region, Verdict
     from .kinds.printed_grid import PrintedGrid, is_dark, printed_grid
@@ -65,6 +65,7 @@ __all__ = [
     "Ask",
     "BarcodeRule",
     "Bench",
+    "Blanks",
     "Book",
     "BookError",
     "Cell",
@@ -176,7 +177,7 @@ _HOMES = {  # where each name is defined
     "host.rules": "offer_flaws",
     "kinds.contract": "Ask Bench Dealt Grade Kind Unmade",
     "kinds.play": "PlayCells PlayPicture PlayWay",
-    "kinds.due": "KindDue borders_of",
+    "kinds.due": "Blanks KindDue borders_of",
     "kinds.printed": "Region Verdict",
     "kinds.printed_grid": "PrintedGrid is_dark printed_grid",
     "kinds.printed_text": "PrintedText printed_texts",

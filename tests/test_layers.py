@@ -63,7 +63,7 @@ FROM_THE_GROUND_UP = """
         appearance frames stray_letters strokes word_list furniture numbered answer_marks
         printed_page page answer_notes examples puzzle references expected book cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
-        claims.cells claims.word_search claims.examples claims claims.book .
+        claims.writing claims.cells claims.word_search claims.examples claims claims.book .
     series: . ledger ledger_text
     exports: . model
     hookspecs

@@ -16,16 +16,34 @@ Along = tuple[tuple[float, float], ...]  # corners by row and column: (0, 0) is 
 
 
 @dataclass(frozen=True, slots=True)
+class Blanks:
+    """Level lines to write on, one for each cell and drawn in this order.
+
+    What the parts `over` and `under` show in a cell stands in the middle of its line, nearer to it than it is
+    high, and nothing else stands on it. All are as long, or each as what stands on it.
+    """
+
+    cells: tuple[Cell, ...]
+    over: str = ""
+    under: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class KindDue:
-    """What is due on one side of a puzzle of square cells.
+    """What is due on one side of a puzzle: of square cells, or of lines of writing.
 
     `cells` is what each cell shows in its middle; no other shows anything. `beside` is what parts named so
     show elsewhere in cells: {"numbers": {(0, 0): "1"}}; what stands before the cells of a row, or over those
-    of a column, is counted outward from them: {"clues": {(0, -1): "3", (0, -2): "1"}}. `thick` and `thin`
-    are the lines along borders of cells, and no other border has one. `lines` are lines that a part named so
-    draws besides, each from corner to corner, where (0, 0) is the first cell's upper left corner. `filled`
-    are the cells that a part paints solid, `shapes` other solid ones by their corners. `texts` is what each
-    named part says, all its lines in the order of their numbers.
+    of a column, is counted outward from them: {"clues": {(0, -1): "3", (0, -2): "1"}}; a line of type is in
+    the cell of its own number. `thick` and `thin` are the lines along borders of cells, and no other border
+    has one. `lines` are lines that a part named so draws besides, each from corner to corner, where (0, 0) is
+    the first cell's upper left corner. `filled` are the cells that a part paints solid, `shapes` other solid
+    ones by their corners. `texts` is what each named part says, all its lines in the order of their numbers.
+
+    Where no border is due, cells are places of writing: those of a row follow each other from left to right,
+    where a column is left out with more room or on the next line, and no row reaches into another. `blanks`
+    are lines to write on there, and `between` says between which part's two lines which text stands:
+    {"rules": "text"}.
 
     Where the layout chooses rows and columns, as of a code's key, cells go by names of their own: a drawer
     says them with `cells_named`. `pieces` are those that stay together as their names do, in the order in
@@ -40,6 +58,8 @@ class KindDue:
     lines: Mapping[str, frozenset[Along]] = field(default_factory=dict)
     filled: Mapping[str, frozenset[Cell]] = field(default_factory=dict)
     shapes: Mapping[str, frozenset[Along]] = field(default_factory=dict)
+    blanks: Mapping[str, Blanks] = field(default_factory=dict)
+    between: Mapping[str, str] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
     pieces: tuple[frozenset[Cell], ...] = ()
     besides: Mapping[str, KindDue] = field(default_factory=dict)

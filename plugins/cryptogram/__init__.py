@@ -8,6 +8,7 @@ from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
 from .draw import draw, measure
+from .due import due
 from .grade import difficulty
 from .make import make_cryptogram
 from .model import Cryptogram, CryptogramRequest
@@ -61,6 +62,7 @@ def register_kinds() -> list[Kind[CryptogramRequest, Cryptogram, PrintedCryptogr
             play=play,
             trial={"text": TRIAL},
             stand_in=stand_in,
+            due=due,
         )
     ]
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from bookmaker.drawing import (
     Box,
@@ -87,6 +88,16 @@ def _too_small(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
     )
 
 
+class _Sign(NamedTuple):
+    """A sign of the code: which of the text it is, its place in its word, its width, what it stands for."""
+
+    number: int
+    at: float
+    width: float
+    code: str
+    sign: str
+
+
 @dataclass(frozen=True)
 class _Question:
     """The text in code at a size."""
@@ -96,11 +107,11 @@ class _Question:
     size: float
 
     @cached_property
-    def words(self) -> list[tuple[float, list[tuple[float, float, str, str]]]]:
-        """Each word: its width, and its signs with their places, widths and what they stand for."""
-        words, at = list[tuple[float, list[tuple[float, float, str, str]]]](), 0.0
-        signs = list[tuple[float, float, str, str]]()
-        for code, sign in [*zip(self.puzzle.cipher, self.puzzle.plain, strict=True), (" ", " ")]:
+    def words(self) -> list[tuple[float, list[_Sign]]]:
+        """Each word: its width, and its signs."""
+        words, at, signs = list[tuple[float, list[_Sign]]](), 0.0, list[_Sign]()
+        pairs = [*zip(self.puzzle.cipher, self.puzzle.plain, strict=True), (" ", " ")]
+        for number, (code, sign) in enumerate(pairs):
             if code.isspace():
                 words.append((at, signs))
                 signs, at = [], 0.0
@@ -108,7 +119,7 @@ class _Question:
             width = CELL * self.size
             if not code.isalpha():
                 width = self.look.metrics.width(code, "grid", self.size) + 2 * SIDE * self.size
-            signs.append((at, width, code, sign))
+            signs.append(_Sign(number, at, width, code, sign))
             at += width
         return words
 
@@ -171,21 +182,21 @@ class _Question:
             list[tuple[float, float, str]](),
             list[tuple[float, float, str]](),
         )
-        coded, given = list[tuple[int, int]](), list[tuple[int, int]]()  # word and place in it
+        coded, given = list[tuple[int, int]](), list[tuple[int, int]]()  # which of the text, in row 0
         for line in lines:
             rule = y - self.room
             base = rule - UNDER * size - metrics.cap_height("grid", size)
             for start, number in line:
-                for place, (at, width, code, sign) in enumerate(self.words[number][1]):
+                for which, at, width, code, sign in self.words[number][1]:
                     x = left + start + at
                     if code.isalpha():
                         blanks.append(Curve.line((x + SIDE * size, rule), (x + (SIDE + BLANK) * size, rule)))
                     below.append((x + (width - metrics.width(code, "grid", size)) / 2, base, code))
-                    coded.append((number, place))
+                    coded.append((0, which))
                     if code.isalpha() and sign in self.puzzle.given:
                         wide = metrics.width(sign, "grid-bold", size)
                         over.append((x + (width - wide) / 2, rule + self.over, sign))
-                        given.append((number, place))
+                        given.append((0, which))
             y -= self.line + APART * size
         yield Paint(Curve.joined(blanks), stroke="ink", width=RULE, part=Part("blanks"))
         yield Letters(tuple(below), "grid", size, layer=1, part=Part("code"), cells=tuple(coded))

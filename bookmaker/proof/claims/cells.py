@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -12,15 +12,16 @@ from statistics import median_low
 from ...kinds.due import Along, Border, KindDue
 from ...kinds.printed_grid import is_rule
 from ...page.claims import Spot
-from ...pdfread.marks import Figure, PageArea, Point, Run, area_of
+from ...pdfread.marks import Figure, PageArea, Point, area_of
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import name
 from ..references import tight
 from .bind import NEAR, BoundPage, Held
 from .heads import around, said_by
-from .lattice import OFF, letter_flaws, middles, signs_of
+from .lattice import OFF, letter_flaws, middles, spots_of
 from .pieces import due_there, held_there, piece_flaws, places_of
+from .writing import Shown, corners_of, shown_in, writing_flaws
 
 INSIDE = 0.5  # of the pitch: from the middle of a cell to its edge
 THICKER = 1.6  # than the thinnest line: what is thick to an eye
@@ -76,6 +77,8 @@ def cells_flaws(
         told += _border_flaws(due, grid, rules)
         names = {f"{before}rules", *due.lines, *due.shapes, *due.filled}
         told += _line_flaws(page, owner, side, due, grid, names)
+    else:
+        told += writing_flaws(page, owner, side, due)
     yield from few(told)
     yield from _text_flaws(page, owner, side, due)
     for further, its_due in sorted(due.besides.items()):
@@ -91,10 +94,10 @@ def _sign_flaws(
     cells: list[Held], due: Mapping[Cell, str], grid: Ruled | None, corner: Point, off: float, called: str
 ) -> Iterator[PrintedFlaw]:
     """Signs that are others than are due, or so far from the middles of their cells."""
-    spots, there = middles(cells), signs_of(cells)
-    for what, cell in letter_flaws(due, spots, there):
+    spots, there = middles(cells), shown_in(cells)
+    for what, cell in letter_flaws(due, spots, {cell: shown.text for cell, shown in there.items()}):
         yield PrintedFlaw(f"the {called}: {what}", grid.around(*cell) if grid and cell else around(cells))
-    if sum(len(held.claim.spots) for held in cells) > len(spots):
+    if sum(len(spots_of(held)) for held in cells) > len(spots):
         yield PrintedFlaw("cells of it are laid out twice", around(cells))
     if grid is None:
         return
@@ -111,13 +114,13 @@ def _aside(at: tuple[float, float], cell: Cell) -> Iterator[float]:
     return (abs(place - number - INSIDE) for place, number in zip(at, cell, strict=True) if number >= 0)
 
 
-def _order_flaws(there: Mapping[Cell, Run], cells: PageArea) -> Iterator[PrintedFlaw]:
+def _order_flaws(there: Mapping[Cell, Shown], cells: PageArea) -> Iterator[PrintedFlaw]:
     """Signs outside the cells that do not follow each other outward from them, each by itself."""
-    for (row, column), run in sorted(there.items()):
-        is_before, area = column < 0, run.area
+    for (row, column), shown in sorted(there.items()):
+        is_before, area = column < 0, shown.area
         inner = there.get((row, column + 1) if is_before else (row + 1, column))
         start = cells if -1 in (row, column) else inner and inner.area
-        if min(row, column) >= 0 or not (start and area):
+        if min(row, column) >= 0 or not start:
             continue
         if area.right > start.left if is_before else area.bottom < start.top:
             yield PrintedFlaw(f"{name((row, column))} does not stand outward of what it follows", area)
@@ -183,15 +186,7 @@ def _lines_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
 
 def _parts_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
     """The corners of each part of a path, in rows and columns; a path with curves is one part without any."""
-    if "c" in figure.segments:
-        yield ()
-        return
-    at = 0
-    for part in figure.segments.replace("m", " m").split():
-        end = at + len(part) - part.count("h")
-        corners = (*(grid.at(*point) for point in figure.points[at:end]),)
-        yield corners + corners[:1] * ("h" in part)
-        at = end
+    return (tuple(grid.at(*point) for point in part) for part in corners_of(figure))
 
 
 def _along(line: Along) -> Iterator[Border]:
@@ -254,8 +249,9 @@ def _near(one: Sequence[Point], other: Sequence[Point]) -> bool:
 
 
 def _text_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:
-    """What named parts say."""
+    """What named parts say; of a text between lines each space counts, as no word of it is broken."""
     for part, text in sorted(due.texts.items()):
         held = sorted(page.texts(owner, side, part), key=lambda each: (each.claim.part.at, each.claim.box[0]))
-        if tight(said_by(held)) != tight(text):
+        read: Callable[[str], object] = str.split if part in due.between.values() else tight
+        if read(said_by(held)) != read(text):
             yield PrintedFlaw(f"says '{said_by(held)}', where '{text}' belongs", around(held))

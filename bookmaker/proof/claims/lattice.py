@@ -33,9 +33,9 @@ def claimed_grid(page: BoundPage, owner: str, side: str, due: Mapping[Cell, str]
         return ClaimedGrid(None, (PrintedFlaw("its grid is not laid out"),))
     if sum(len(held.claim.spots) for held in cells) > len(spots):
         return ClaimedGrid(None, (PrintedFlaw("cells of it are laid out twice", cells[0].area),))
-    lattice = lattice_of([*spots.values()])
+    lattice, texts = lattice_of([*spots.values()]), {cell: run.text for cell, run in there.items()}
     grid = _field(lattice, spots, there, page.corner) if there else None
-    wrong = [*_lattice_flaws(lattice, spots), *letter_flaws(due, spots, there)]
+    wrong = [*_lattice_flaws(lattice, spots), *letter_flaws(due, spots, texts)]
     area = cells[0].area
     flaws = [
         PrintedFlaw(f"the grid: {what}", grid.part([cell]) if grid and cell else area) for what, cell in wrong
@@ -49,8 +49,17 @@ def middles(cells: Iterable[Held]) -> dict[Cell, Spot]:
         spot[:2]: spot._replace(y=spot.y + up)
         for held in cells
         for up in [held.claim.capitals / 2]
-        for spot in held.claim.spots
+        for spot in spots_of(held)
     }
+
+
+def spots_of(held: Held) -> tuple[Spot, ...]:
+    """Where its signs are claimed; a line of type is one, in the cell of its number."""
+    left, base, right, _ = held.claim.box
+    if held.claim.kind != "text" or not held.claim.part.at:
+        return held.claim.spots
+    row, column = (*held.claim.part.at, 0)[:2]
+    return (Spot(row, column, (left + right) / 2, base),)
 
 
 def signs_of(cells: Iterable[Held]) -> dict[Cell, Run]:
@@ -78,7 +87,7 @@ def _lattice_flaws(lattice: Lattice, spots: Mapping[Cell, Spot]) -> Iterator[tup
 
 
 def letter_flaws(
-    due: Mapping[Cell, str], spots: Mapping[Cell, Spot], there: Mapping[Cell, Run]
+    due: Mapping[Cell, str], spots: Mapping[Cell, Spot], there: Mapping[Cell, str]
 ) -> Iterator[tuple[str, Cell | None]]:
     """Cells that are not laid out, that have no letter, or another one than the plan."""
     for cell in sorted({*due, *spots}):
@@ -88,8 +97,8 @@ def letter_flaws(
             yield f"{name(cell)} is laid out, and there is none", cell
         elif cell not in there:
             yield f"{name(cell)} shows nothing, where {due[cell]} belongs", cell
-        elif composed(there[cell].text) != composed(due[cell]):
-            yield f"{name(cell)} shows {there[cell].text}, where {due[cell]} belongs", cell
+        elif composed(there[cell]) != composed(due[cell]):
+            yield f"{name(cell)} shows {there[cell]}, where {due[cell]} belongs", cell
 
 
 def _field(lattice: Lattice, spots: Mapping[Cell, Spot], there: Mapping[Cell, Run], corner: Point) -> Field:
