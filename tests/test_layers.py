@@ -54,8 +54,8 @@ FROM_THE_GROUND_UP = """
     cover: . barcode display guides title model assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard paths stored draw
     svg: . draw
-    preflight: barcode profile catalogue model context boxes fonts covers folios qr_ink xmp pdfx_condition
-        document margins outlined_text pages shadings colours images text html run .
+    preflight: barcode profile catalogue model context artwork guesses boxes fonts covers folios
+        qr_ink xmp pdfx_condition document margins outlined_text pages shadings colours images text html run .
     proof: flaws grid captions phrases kind_regions grid_parts find_grids smooth_outline report causes codes
         shown sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
@@ -79,11 +79,11 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
         printed edition_fonts repeats latest mixing book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
-    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect claims_file record
-        built_as typesetting due laid_out theme_sheet findings drawn_pages interior cover_desk cover_drawing
-        cover_words cover_samples cover cover_record cover_sheet cover_file finished forecast auto_grid
-        fill_pages printed carried read_plan kept kept_outlook reopen earlier against
-        publish export last_build
+    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect claimed_marks
+        claims_file record built_as typesetting due laid_out theme_sheet findings drawn_pages interior
+        cover_desk cover_drawing cover_words cover_samples cover cover_record cover_sheet cover_file
+        finished forecast auto_grid fill_pages printed carried read_plan kept kept_outlook reopen earlier
+        against publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack

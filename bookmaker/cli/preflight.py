@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -70,6 +71,7 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Hold the PDF in FILE against what a publisher takes; any PDF will do, whoever made it."""
+    from ..edition.built_as import built_as, claims_beside
     from ..preflight import Facts, Floors
 
     if cover and (pages is None or trim is None):
@@ -94,6 +96,7 @@ def command(
     if cover and facts.trim:
         cover_room(house.cover, facts.trim)
     path, unit = existing(file), "mm" if mm else "in"
+    facts = facts if cover else replace(facts, claims=claims_beside(path, built_as(path)))
     page = to_write("--html", html_file, ".html", ".htm") if html_file else None
     report = preflight_of(path, facts)
     if page:

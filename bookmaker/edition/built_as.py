@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..files.regular import read_json
-from .record import RECORD, file_digest
+from ..files.regular import NotReadable, read_json
+from .claims_file import BookClaims, read_claims
+from .record import CLAIMS, RECORD, file_digest
 
 if TYPE_CHECKING:
     from ..publisher.model import Trim
@@ -28,6 +29,7 @@ class BuiltAs:
     is_cover: bool
     isbn: str | None = None  # of a cover's bars, in figures
     changed: bool = False  # since: it is known by its place alone
+    claims: str | None = None  # of an interior: the digest of the file that says what each thing of it is
 
 
 def built_as(pdf: Path, record: Path | None = None) -> BuiltAs | None:
@@ -54,6 +56,20 @@ def built_as(pdf: Path, record: Path | None = None) -> BuiltAs | None:
     return None
 
 
+def claims_beside(pdf: Path, built: BuiltAs | None) -> BookClaims | None:
+    """What was laid out on an interior's pages, where that lies beside it and both are as they were built.
+
+    Of a file that was changed since, or of anybody else's, nobody knows.
+    """
+    if built is None or built.changed or built.claims is None:
+        return None
+    try:
+        claims = read_claims(path := pdf.with_name(CLAIMS))
+        return claims if file_digest(path) == built.claims else None
+    except (NotReadable, OSError):
+        return None
+
+
 def _editions(book: Path) -> Iterator[Mapping[str, Any]]:
     """The editions of a book.json; none of what is not there, or is something else."""
     try:
@@ -78,6 +94,7 @@ def _built_as(book: Path, edition: Mapping[str, Any], is_cover: bool) -> BuiltAs
             None if spine is None else 72 * float(spine),
             is_cover,
             "".join(filter(str.isdigit, str(bars.get("isbn")))) or None,
+            claims=None if is_cover else edition.get("claims", {}).get("file_digest"),
         )
     except (ValueError, LookupError, TypeError, AttributeError):  # not as we write it
         return None

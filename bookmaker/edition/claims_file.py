@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..files.regular import NotReadable, json_of, read_json
 from ..page.claiming import claims_of
@@ -17,6 +17,10 @@ from ..page.claims import Claim, Spot, lattice_of
 from ..page.look import Metrics
 from ..page.ops import Page
 from ..page.parts import Part
+
+if TYPE_CHECKING:
+    from ..pdfread.pages import PdfPage
+    from ..preflight.model import LaidOut
 
 FORMAT = 1
 KINDS = ("text", "cells", "path", "picture", "link")
@@ -31,6 +35,14 @@ class BookClaims:
     def __init__(self, lines: Iterable[str] = ()) -> None:
         self._lines = [*lines]
 
+    @classmethod
+    def of(cls, pages: Iterable[Page], metrics: Metrics) -> BookClaims:
+        """Those of finished pages."""
+        claims = cls()
+        for page in pages:
+            claims.add_page(page, metrics)
+        return claims
+
     def add_page(self, page: Page, metrics: Metrics) -> str:
         """Those of one more page; gives them as they are written."""
         claims = claims_of(page, metrics)
@@ -41,9 +53,20 @@ class BookClaims:
         self._lines.append(line)
         return line
 
+    def line(self, number: int) -> str:
+        """Those of a page, as they are written; '' where the book has no such page."""
+        return self._lines[number - 1] if 0 < number <= len(self._lines) else ""
+
     def on(self, number: int) -> tuple[Claim, ...]:
         """Those of a page; none where the book has no such page."""
-        return _read(json_of(self._lines[number - 1].encode())) if 0 < number <= len(self._lines) else ()
+        line = self.line(number)
+        return _read(json_of(line.encode())) if line else ()
+
+    def of_marks(self, sheet: PdfPage) -> LaidOut:
+        """What each mark of a page is."""
+        from .claimed_marks import claimed_marks
+
+        return claimed_marks(sheet, self.on(sheet.number))
 
     def write(self, path: Path) -> None:
         """Write them all, each page on a line of its own."""

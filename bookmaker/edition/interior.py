@@ -76,7 +76,7 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
     from ..proof.report import proof_section
 
     setting = interior.setting
-    examined = setting.examine(interior.path, interior.book, layout, interior.kept)
+    examined = setting.examine(interior.path, interior.book, layout, interior.kept, interior.claims)
     report = examined.flight
     problems = [*proof_problems(examined.troubles, INTERIOR, layout.pages)]
     if report:

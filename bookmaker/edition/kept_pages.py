@@ -80,7 +80,7 @@ class KeptPages:
         profile = replace(context.facts.profile, refused=frozenset())  # told in an order of their own
         asked = repr(
             [
-                replace(context.facts, grids=None, profile=profile),
+                replace(context.facts, claims=None, profile=profile),
                 sorted(context.facts.profile.refused),
                 *(context.trim, context.bleeds, context.pages, context.claims, context.header),
                 record and record.wording,
@@ -99,7 +99,8 @@ class KeptPages:
         except BROKEN:  # it is not as we write it
             return None
         asked = [digest, number, self._of_all, repr(record.furniture.get(number))]
-        asked.append(self._flight.context.facts.grids_on(number))
+        claims = self._flight.context.facts.claims
+        asked.append(claims and claims.line(number))
         name = self._names[number] = self._kept.name({}, *asked)
         return self._kept.store.value(_KIND, name, lambda data: value_in(data, KeptPage))
 

@@ -31,6 +31,7 @@ from ..plan.named_plugins import named_plugins
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
 from ..puzzles.model import kind_of, own_of
+from .claims_file import BookClaims
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 
@@ -118,7 +119,7 @@ class Typesetting:
         paper = self.plan.publisher.paper(self.plan.edition.paper)
         return bool(paper and paper.ink == "colour")
 
-    def interior_facts(self, layout: Layout) -> Facts:
+    def interior_facts(self, layout: Layout, claims: BookClaims) -> Facts:
         """What preflight has to know of its interior; it is held to all that a file of ours keeps."""
         from ..preflight import OWN, Facts
 
@@ -130,7 +131,7 @@ class Typesetting:
             bleeds=self.form.bleeds,
             pages=len(layout.pages),
             floors=self.floors if publisher.for_print else None,
-            grids=layout.grid_pages,
+            claims=claims,
             profile=OWN,
         )
 
@@ -153,8 +154,18 @@ class Typesetting:
         by_author = ["answers"] if self.form.answers.least_type else []
         return Floors.of(self.look.floors, source, by_author) if self.look.large_print else None
 
-    def examine(self, path: Path, book: Book, layout: Layout, kept: KeptAnswers | None = None) -> Examination:
-        """The file read back once: its proof, and preflight; `kept` has what was seen of its pages before."""
+    def examine(
+        self,
+        path: Path,
+        book: Book,
+        layout: Layout,
+        kept: KeptAnswers | None = None,
+        claims: BookClaims | None = None,
+    ) -> Examination:
+        """The file read back once: its proof, and preflight; `kept` has what was seen of its pages before.
+
+        `claims` are those of its pages where what is on these is not kept.
+        """
         from .inspect import examine
 
         record = self.record(book, layout)
@@ -167,7 +178,8 @@ class Typesetting:
         kinds = kind_readers(self.hooks.plugins, names_of_kinds)
         ours = all(self.hooks.plugins.kinds[name].plugin.origin == BUILT_IN for name in names_of_kinds)
         known = kept if ours else None  # a stranger's kind may read anything beside the page
-        return examine(path, self.interior_facts(layout), record, self.fonts.files, names, kinds, known)
+        facts = self.interior_facts(layout, claims or BookClaims.of(layout.pages, self.look.metrics))
+        return examine(path, facts, record, self.fonts.files, names, kinds, known)
 
     def record(self, book: Book, layout: Layout) -> Record:
         """What its interior has to hold."""

@@ -69,17 +69,6 @@ class Layout:
         """The page of each answer, by puzzle id."""
         return self._where("answers")
 
-    @property
-    def grid_pages(self) -> dict[int, str]:
-        """What the grids of a page are, "puzzle" or "answers", by its number; other pages' are examples.
-
-        Those of several puzzles without a list are "unlisted": what stands between them are heads.
-        """
-        found = {page.number: page.kind for page in self.pages if page.kind in ("puzzle", "answers")}
-        listed = {name for name, place in self.grids.items() if place.list_size is not None}
-        shared = (page for page in self.pages if page.kind == "puzzle" and len(page.shows) > 1)
-        return found | {page.number: "unlisted" for page in shared if listed.isdisjoint(page.shows)}
-
     def _where(self, kind: str) -> dict[str, int]:
         return {name: page.number for page in self.pages if page.kind == kind for name in page.shows}
 

@@ -14,6 +14,7 @@ from .geometry import ink, reach, stamped
 from .look import of_art
 from .ops import Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
+from .parts import with_part
 from .prose import CRISP
 
 if TYPE_CHECKING:
@@ -71,11 +72,15 @@ class OrnamentArt:
     def on(self, page: Page, here: PageArt) -> tuple[Stamp | Image, ...]:
         """The art of one page."""
         return tuple(
-            self._picture(each, box, page)
-            if each.has_pixels
-            else self._clear_of_type(n, drawn, box, page, here, names)
-            if each.place == BEHIND
-            else self._stamp(n, drawn, box, page, here, names)
+            with_part(
+                self._picture(each, box, page)
+                if each.has_pixels
+                else self._clear_of_type(n, drawn, box, page, here, names)
+                if each.place == BEHIND
+                else self._stamp(n, drawn, box, page, here, names),
+                name=each.place,
+                at=(n, nth),
+            )
             for n, each in enumerate(self.form.ornaments(page.kind, here.share))
             if len(page.shows) < 2 or page.kind != "puzzle" or each.side not in ON_PUZZLES
             for nth, box in enumerate(self._boxes(each, page, here))

@@ -15,7 +15,7 @@ from ..pdfread.objects import dictionary
 from ..publisher.cover_geometry import CoverPlan
 from ..publisher.model import Paper, Publisher, Trim
 from .catalogue import ISO, KINDS, OURS, PROMISE
-from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding
+from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, LaidOut
 from .profile import Profile
 
 X1A, X3 = "PDF/X-1a:2001", "PDF/X-3:2002"
@@ -33,6 +33,7 @@ class PageView:
     trim: PageArea
     right_hand: bool  # the spine is at its left
     unread: str = ""
+    laid_out: LaidOut | None = None  # what each mark is; None where nobody has said
 
     @property
     def past(self) -> tuple[float, float, float, float]:

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
 
 from ..pdfread.colours import is_white
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import UNSEEN, PageArea, PaintState, Run
-from ..pdfread.text_lines import pieces, plainly
 from .context import PageView, PreflightContext
-from .model import ADVICE, ANSWERS, DOUBTFUL, EXAMPLES, PUZZLE, REFUSED, UNLISTED, Finding, Floors
+from .guesses import guessed_type
+from .model import ADVICE, DOUBTFUL, REFUSED, SORTS, Finding, Floors, Thing
 
 TINY = 5.0  # points: nobody reads type below it, whoever prints
 SLACK = 0.005  # points by which a size may be missed in rounding
 USUAL = Floors()
-LETTERS = 25  # single letters in rows make a grid
-HALF = 1 / 2  # of the letters of a puzzle: the key of a coded list has fewer
-NUMBERS = 10  # of two figures make all figures of their type numbers of cells
-LINES = 3  # of a list at least
-MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
-GAP = 2.0  # sizes: letters of one grid stand nearer than twice that
-GRID_FLOORS = {
-    PUZZLE: ("letters", "grid letters"),
-    UNLISTED: ("letters", "grid letters"),
-    ANSWERS: ("answers", "letters of an answer"),
-    EXAMPLES: ("answers", "letters of an example"),
-}
 CUT = 0.12  # of the size: how far a clip may come into type, whose bounds are those of its advance
 WHITE_FROM = 8.0  # points
 RICH_UP_TO = 24.0  # points: type so small is to be black alone
@@ -122,20 +108,12 @@ def _large_print(
     view: PageView, context: PreflightContext, floors: Floors, seen: Sequence[Run]
 ) -> Iterator[Finding]:
     """Grid letters, list words and the rest of a page, each against its own floor."""
-    grid, other = _parted(seen, HALF)
-    kind = context.facts.grids_on(view.number) or _kind(grid, other, context.facts.heads)
-    if kind not in (
-        PUZZLE,
-        UNLISTED,
-    ):  # no page of theirs has a key, and a grid may be smaller than the others
-        grid, other = _parted(seen, 0)
-    words = _listed(grid, other) if grid and kind == PUZZLE else []
-    rest = [run for run in other if run not in words]
-    for runs, name, noun in (
-        (grid, *GRID_FLOORS[kind]),
-        (words, "words", "words of a list"),
-        (rest, "anything", "type"),
-    ):
+    if view.laid_out is None:
+        sorts = guessed_type(seen, context.facts.heads)
+    else:
+        sorts = [view.laid_out.get(id(run), Thing()).sort for run in seen]
+    for name, noun in SORTS:
+        runs = [run for run, sort in zip(seen, sorts, strict=True) if sort == (name, noun)]
         for level, asked in ((REFUSED, floors), (ADVICE, USUAL)):
             if asked is USUAL and name in floors.by_author:
                 continue
@@ -148,97 +126,6 @@ def _large_print(
                 found = context.finding("large-print", level, what, view, smallest.area, len(under) - 1)
                 yield replace(found, source=asked.source)
                 break
-
-
-def _kind(grid: Sequence[Run], other: Sequence[Run], heads: frozenset[str]) -> str:
-    """What a page's grids are, where nobody has said: a puzzle's takes much of the page's width or height.
-
-    Of an answer, found words stand out from the rest; where none is found, the page's head tells, which is
-    one of `heads`.
-    """
-    looks = {(run.face, run.look.fill) for run in grid}
-    if len(looks) > 1 or any(plainly(piece.text) in heads for piece in pieces(other)):
-        return ANSWERS
-    runs = [*grid, *other]
-    return PUZZLE if max(_share(grid, runs, "x"), _share(grid, runs, "y")) >= MUCH else EXAMPLES
-
-
-def _share(grid: Sequence[Run], runs: Sequence[Run], way: str) -> float:
-    """How much of the page's type the largest of its grids takes, along x or y."""
-    places = [getattr(run, way) for run in runs]
-    whole = max(places, default=0.0) - min(places, default=0.0)
-    longest = max((_length(each, way) for each in _blocks(grid)), default=0.0)
-    return longest / whole if whole else 0.0
-
-
-def _length(runs: Sequence[Run], way: str) -> float:
-    places: list[float] = [getattr(run, way) for run in runs]
-    return max(places) - min(places)
-
-
-def _blocks(grid: Sequence[Run]) -> Iterator[list[Run]]:
-    """The letters of each grid by itself: between neighbours of one grid there is a cell or two at most."""
-    left = {(round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))): list[Run]() for run in grid}
-    for run in grid:
-        left[round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))].append(run)
-    while left:
-        squares, block = [next(iter(left))], list[Run]()
-        while squares:
-            column, row = squares.pop()
-            found = left.pop((column, row), [])
-            block += found
-            if found:
-                squares += [(column + right, row + up) for right in (-1, 0, 1) for up in (-1, 0, 1)]
-        yield block
-
-
-def _parted(seen: Sequence[Run], share: float) -> tuple[list[Run], list[Run]]:
-    """The letters of the page's grids, and everything else.
-
-    A size of which there is less than a share of the most frequent one sets no grid.
-    """
-    lone = [run for run in seen if len(run.text.strip()) == 1 and run.text.strip().isalnum()]
-    counted = _numbers(seen)
-    lone = [run for run in lone if id(run) not in counted]
-    sizes = Counter(round(run.size, 1) for run in lone)
-    least = max([LETTERS, *(count * share for count in sizes.values())])
-    grids = {size for size, count in sizes.items() if count >= least}
-    grid = [run for run in lone if round(run.size, 1) in grids]
-    taken = {id(run) for run in grid}
-    return grid, [run for run in seen if id(run) not in taken]
-
-
-def _numbers(seen: Sequence[Run]) -> set[int]:
-    """Numbers of up to two figures that count something, as cells: those of a type in which many have two,
-    or in which they stand farther apart than letters of a grid."""
-    types = defaultdict[tuple[float, Typeface | None], list[Run]](list)
-    for run in seen:
-        if len(run.text.strip()) <= 2 and run.text.strip().isdecimal():
-            types[run.size, run.face].append(run)
-    return {id(run) for runs in types.values() if _are_numbers(runs) for run in runs}
-
-
-def _are_numbers(runs: Sequence[Run]) -> bool:
-    """The same of those of one type."""
-    near = GAP * runs[0].size
-    return sum(len(run.text.strip()) == 2 for run in runs) >= NUMBERS or not any(
-        abs(one.x - other.x) < near and abs(one.y - other.y) < near for one, other in combinations(runs, 2)
-    )
-
-
-def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
-    """The word list: what most lines below or beside the grid share a size and a face with.
-
-    The lowest line of the page is its folio's.
-    """
-    top, foot = max(run.y + run.size for run in grid), min(run.y for run in [*grid, *other])
-    numbers = _numbers(other)
-    lines = [run for run in other if foot + 1 < run.y < top and id(run) not in numbers]
-    groups = Counter((round(run.size, 1), run.face) for run in lines)
-    if not groups:
-        return []
-    most, count = groups.most_common(1)[0]
-    return [run for run in lines if (round(run.size, 1), run.face) == most] if count >= LINES else []
 
 
 def _unseen(view: PageView, context: PreflightContext) -> Iterator[Finding]:

@@ -8,9 +8,11 @@ from ..pdfread.colours import is_white
 from ..pdfread.marks import NOUNS, Figure, Mark, PageArea, Run
 from ..publisher.limits import VARIANCE, Edges, bleed_of
 from ..units import inches
+from .artwork import Art, artwork, is_all_white, is_filled
 from .context import PageView, PreflightContext
 from .fonts import all_type, short
-from .model import ADVICE, DOUBTFUL, REFUSED, Finding, length
+from .guesses import hanging_on
+from .model import ADVICE, DOUBTFUL, REFUSED, Finding, LaidOut, Thing, length
 
 REACHES = 1.5  # sizes: no glyph reaches so far from its line
 SLACK = 0.1  # points past the trim that are rounding
@@ -19,13 +21,11 @@ LONG = 10  # times longer than it is thin: a strip
 MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
 SIDES = ("left", "bottom", "right", "top")
 
-Art = tuple[Mark, PageArea]  # a piece of artwork, and what of it is seen
-
 
 def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Marks that stand where the page is cut or bound."""
     yield from _marks_beyond(view, context)
-    art = [*_artwork(view)]
+    art = [*artwork(view)]
     yield from _ends_at_trim(view, context, art)
     yield from _slivers(view, context, art)
     if not context.cover:
@@ -34,12 +34,8 @@ def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
         yield from _near(view, context, [(run, _area(run, context)) for run in outer], least, True)
         yield from _off(view, context, outer)
         cut = [*(each for each in art if _touches(each[1], view)), *_white_cut(view)]
-        inner = [each for each in art if not _touches(each[1], view)]
-        near = [each for each in inner if _is_near(each[1], view, least)]
-        if near and cut:
-            hanging = {id(each) for each in _hanging_on(cut, inner, near)}
-            near = [each for each in near if id(each) not in hanging]
-        yield from _near(view, context, near, least, False)
+        near = [each for each in art if _is_near(each[1], view, least)]
+        yield from _near(view, context, [*_kept_in(near, cut, art, view)], least, False)
 
 
 def _outer(seen: Sequence[Run], trim: PageArea, least: Sequence[float]) -> list[Run]:
@@ -128,28 +124,25 @@ def _called(mark: Mark) -> str:
     return f"'{short(mark.text)}'" if isinstance(mark, Run) else NOUNS[type(mark)]
 
 
-def _artwork(view: PageView) -> Iterator[tuple[Mark, PageArea]]:
-    """Shapes part by part, pictures and shadings: what of them is seen on the page."""
-    content = view.content
-    for shape in content.shapes:
-        if not _is_all_white(shape):
-            for part in shape.parts():
-                if (area := part.common(view.media)) and _has_size(area):
-                    yield shape, area
-    others: list[Mark] = [*content.pictures, *content.shades]
-    for mark in others:
-        area = mark.area.common(view.media) if mark.area else None
-        if area and _has_size(area):
-            yield mark, area
-
-
-def _has_size(area: PageArea) -> bool:
-    return area.right > area.left or area.top > area.bottom
-
-
 def _touches(area: PageArea, view: PageView) -> bool:
     """Whether it goes to the trim or over it, and so is meant to be cut."""
     return min(_distances(area, view.trim)) <= TOUCHES
+
+
+def _kept_in(near: Sequence[Art], cut: Sequence[Art], art: Sequence[Art], view: PageView) -> Iterator[Art]:
+    """What stands near an edge, and is no part of what is cut there."""
+    if (laid_out := view.laid_out) is not None:
+        off = {_piece(mark, laid_out) for mark, _ in cut} - {""}
+        yield from (each for each in near if _piece(each[0], laid_out) not in off)
+        return
+    inner = [each for each in art if not _touches(each[1], view)]
+    near = [each for each in near if not _touches(each[1], view)]
+    hanging = {id(each) for each in hanging_on(cut, inner, near)} if near and cut else set()
+    yield from (each for each in near if id(each) not in hanging)
+
+
+def _piece(mark: Mark, laid_out: LaidOut) -> str:
+    return laid_out.get(id(mark), Thing()).piece
 
 
 def _is_near(area: PageArea, view: PageView, least: Sequence[float]) -> bool:
@@ -157,61 +150,11 @@ def _is_near(area: PageArea, view: PageView, least: Sequence[float]) -> bool:
     return any(apart < asked for apart, asked in zip(_distances(area, view.trim), least, strict=True))
 
 
-def _hanging_on(cut: Sequence[Art], inner: Sequence[Art], near: Sequence[Art]) -> Iterator[Art]:
-    """Filled shapes that hang together with one that is cut, each lapping over the next, as trees of a wood.
-
-    They are one piece of artwork that runs off the page, and no mark of its own. What stands within another,
-    as on a ground, does not hang on it, unless both are of one path: twigs before the bough of a tree. White
-    that is cut joins what it was painted over: snow that lies round the feet of trees.
-    """
-    paths = {id(mark): mark for mark, _ in near}  # of a path all of it, asked once for all its parts
-    whole = [area for mark in paths.values() if (area := mark.area)] or [area for _, area in near]
-    low, high = min(area.bottom for area in whole), max(area.top for area in whole)
-    found = [each for each in cut if _is_filled(each[0])]
-    left = [each for each in inner if _is_filled(each[0]) and each[1].bottom < high and each[1].top > low]
-    while found and left:
-        held = found.pop()
-        joined, apart = list[Art](), list[Art]()
-        west, south, east, north = held[1]
-        for each in left:
-            _, (here, low, there, high) = each
-            far = there < west or here > east or high < south or low > north  # as nearly all of them are
-            (apart if far or not _hangs(each, held) else joined).append(each)
-        left = apart
-        found += joined
-        yield from joined
-
-
-def _hangs(one: Art, other: Art) -> bool:
-    """Whether a piece of artwork hangs on another."""
-    (mark, area), (held, room) = one, other
-    if mark is held:
-        common = area.common(room)
-        return common is not None and _has_size(common)
-    if isinstance(held, Figure) and isinstance(mark, Figure) and _is_all_white(held):
-        return mark.order < held.order and _laps(area, room)
-    return _laps(area, room)
-
-
 def _white_cut(view: PageView) -> Iterator[Art]:
     """White shapes that are cut at the trim, part by part."""
     for shape in view.content.shapes:
-        if _is_filled(shape) and _is_all_white(shape):
+        if is_filled(shape) and is_all_white(shape):
             yield from ((shape, area) for area in shape.parts() if _touches(area, view))
-
-
-def _is_all_white(shape: Figure) -> bool:
-    return all(map(is_white, shape.colours))
-
-
-def _is_filled(mark: Mark) -> bool:
-    return isinstance(mark, Figure) and mark.kind != "stroke"
-
-
-def _laps(area: PageArea, other: PageArea) -> bool:
-    """Whether it lies partly over another, and partly beside it."""
-    common = area.common(other)
-    return common is not None and _has_size(common) and common != area
 
 
 def _ends_at_trim(

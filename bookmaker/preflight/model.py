@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from ..pdfread.marks import PageArea, place_object
+from ..pdfread.pages import PdfPage
 from ..publisher.model import Publisher, Trim
 from .profile import PRINTER, Profile
 
@@ -15,8 +16,10 @@ from .profile import PRINTER, Profile
 REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
 LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 
-PUZZLE, ANSWERS, EXAMPLES = "puzzle", "answers", "examples"  # what the grids of a page are
-UNLISTED = "unlisted"  # several puzzles' on one page, none with a list
+Sort = tuple[str, str]  # of type: the floor of Floors that it is held to, and what it is called
+GRID, LIST, OTHER = ("letters", "grid letters"), ("words", "words of a list"), ("anything", "type")
+ANSWER, EXAMPLE = ("answers", "letters of an answer"), ("answers", "letters of an example")
+SORTS = (GRID, ANSWER, EXAMPLE, LIST, OTHER)
 # Findings after which a part of the file was not looked at.
 UNFINISHED = frozenset(("not-all-looked-at", "page-unreadable", "object-unreadable", "bookmaker-failed"))
 OWN_FLOORS = ("grid", "list", "answer-grid")  # roles of a look, in the order of Floors
@@ -48,6 +51,26 @@ class Floors:
         return cls(grid, words, answers, least, source, frozenset(by_author))
 
 
+class Thing(NamedTuple):
+    """What a mark of a page is, as whoever laid it out says."""
+
+    sort: Sort = OTHER  # of type
+    piece: str = ""  # of which artwork of the page it is a part; '' for what may not run off the page
+
+
+LaidOut = Mapping[int, Thing]  # by the id of each mark of a page; what nobody has laid out is not there
+
+
+class PageClaims(Protocol):
+    """What was laid out on the pages of a file."""
+
+    def line(self, number: int) -> str:
+        """All that is claimed of a page, in writing; '' where there is no such page."""
+
+    def of_marks(self, sheet: PdfPage) -> LaidOut:
+        """What each mark of a page is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What a file is meant to be; what is left out is taken from the file itself."""
@@ -60,16 +83,10 @@ class Facts:
     pages: int | None = None  # of the interior, for its cover too
     spine: float | None = None  # of a cover, where it is known better than by the paper's rule
     floors: Floors | None = None  # of a large-print edition
-    grids: Mapping[int, str] | None = (
-        None  # page -> what its grids are, PUZZLE, UNLISTED or ANSWERS, where that is known
-    )
+    claims: PageClaims | None = None  # what was laid out on its pages; None: that is guessed
     heads: frozenset[str] = frozenset({"answers"})  # what may stand over pages of answers, in small letters
     profile: Profile = PRINTER
     isbn: str | None = None  # of the book, 13 figures: what a cover's bars and type say
-
-    def grids_on(self, page: int) -> str | None:
-        """What the grids of a page are: one of those above, or None where nobody has said."""
-        return None if self.grids is None else self.grids.get(page, EXAMPLES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from traceback import extract_tb
@@ -160,8 +160,8 @@ class Preflight:
             self.stopped = True
             self._add([self.context.finding("not-all-looked-at", DOUBTFUL, sheet.stop)])
             return None
-        view = self._page_view(sheet)
-        checked = self._checked(view)
+        claims, view = self.context.facts.claims, self._page_view(sheet)
+        checked = self._checked(replace(view, laid_out=claims.of_marks(sheet)) if claims else view)
         self._take(view, sheet.fonts, checked)
         return checked
 

@@ -17,7 +17,6 @@ from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
 from bookmaker.page.geometry import moved, reach
-from bookmaker.page.grid_place import GridPlace
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Page, Text
@@ -459,13 +458,6 @@ def test_an_answer_reaches_past_its_head_as_far_as_its_column_does():
         (0, 200),
         (200, 400),
     ]
-
-
-def test_pages_of_several_puzzles_without_a_list_are_known():
-    shown = [("a", "b"), ("c", "d"), ("e",)]
-    pages = tuple(Page(n, "puzzle", 432, 648, shows=names) for n, names in enumerate(shown, 1))
-    places = {"a": GridPlace((0, 0, 9, 9), 9, None), "d": GridPlace((0, 0, 9, 9), 9, 12)}
-    assert Layout(pages, grids=places).grid_pages == {1: "unlisted", 2: "puzzle", 3: "puzzle"}
 
 
 def test_columns_of_a_page_are_apart_and_filled_row_by_row():

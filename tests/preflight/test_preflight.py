@@ -42,7 +42,6 @@ from ..defects import DEFECTS, Defect
 from ..hostile_pdfs import SELF_DRAWING
 from ..spoiling import (
     PAGES,
-    PUZZLES,
     TRIM,
     bled,
     box,
@@ -1169,27 +1168,6 @@ def test_an_example_in_which_nothing_is_marked_is_no_puzzles_grid(tmp_path, seed
     assert told.code == 0, told.err
     record = json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
     assert [each["preflight"]["findings"] for each in record["editions"]] == [[]] * len(NAMES)
-
-
-def test_a_puzzles_grid_is_known_by_what_was_laid_out_and_else_by_its_place(tmp_path, good):
-    """A page told to hold a puzzle has its grid held to the grids' floor; an example's page has not."""
-    floors = Floors(18, 12, 14, 10, "mine")
-    for grids, pages in (
-        ({1: "puzzle"}, [1]),
-        ({1: "unlisted"}, [1]),
-        ({1: "answers"}, []),
-        ({}, []),
-        (None, [*range(1, PUZZLES + 1)]),
-    ):
-        facts = Facts(publisher("pdfx"), TRIM, "offset-80", floors=floors, grids=grids)
-        found = [each for each in preflight(good, facts).findings if "grid letters of 17.00 pt" in each.what]
-        assert [each.page for each in found] == pages
-
-
-@pytest.mark.parametrize(("grids", "listed"), [("puzzle", True), ("unlisted", False)])
-def test_puzzles_told_to_have_no_list_have_heads_between_them_and_no_words(grids, listed, good):
-    facts = Facts(publisher("pdfx"), TRIM, "offset-80", floors=Floors(1, 99, 1, 1, "mine"), grids={1: grids})
-    assert any("words of a list" in each.what for each in preflight(good, facts).findings) == listed
 
 
 def large_print_findings(folder: Path, bookmaker: Callable[..., Any], own: str, floors: Floors) -> list[str]:

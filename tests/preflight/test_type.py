@@ -11,7 +11,7 @@ from bookmaker.page.ops import Page, Text
 from bookmaker.pdf.draw import GRAY, Info, draw
 from bookmaker.pdfread.marks import Run
 from bookmaker.preflight import ADVICE, Facts, preflight
-from bookmaker.preflight.fonts import _blocks
+from bookmaker.preflight.guesses import _blocks
 
 from ..spoiling import TRIM, publisher, theme_and_fonts
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ...page.claims import Claim, Edges
 from ...pdfread.boxes import cut_of
-from ...pdfread.marks import Figure, PageArea, Point, Run
+from ...pdfread.marks import Figure, PageArea, PlacedPicture, Point, Run
 from ...pdfread.pages import PdfPage
 from ..sight.watch import Seen
 
@@ -37,7 +37,14 @@ class Held:
     signs: dict[int, Run] = field(default_factory=dict)  # by the number of the spot
     figures: list[Figure] = field(default_factory=list)
     is_read: bool = False  # whether some check has asked for it
-    is_there: bool = False
+    picture: PlacedPicture | None = None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether all of it is."""
+        if self.claim.kind == "cells":
+            return len(self.signs) == len(self.claim.spots)
+        return bool(self.runs or self.figures or self.picture) or self.claim.kind == "link"
 
     @property
     def text(self) -> str:
@@ -118,21 +125,13 @@ def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:
         there = picture.area and _from(picture.area, corner)
         own = next((each for each in pictures if there and _same(each.claim.box, there)), None)
         if own:
-            own.is_there = True
+            own.picture = picture
             pictures.remove(own)
         else:
             page.stray.append(Stray("a picture stands where nothing was laid out", picture.area))
     for shade in sheet.content.shades:
         page.stray.append(Stray("a shading is painted where nothing was laid out", shade.area))
-    for held in every:
-        held.is_there = held.is_there or _is_there(held)
     return page
-
-
-def _is_there(held: Held) -> bool:
-    if held.claim.kind == "cells":
-        return len(held.signs) == len(held.claim.spots)
-    return bool(held.runs or held.figures) or held.claim.kind == "link"
 
 
 Texts = Mapping[int, list[Held]]  # by their baselines, in squares

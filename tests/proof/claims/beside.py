@@ -35,10 +35,7 @@ class Beside(NamedTuple):
 
 def claims_of_pages(setting: Typesetting, pages: Iterable[Page]) -> BookClaims:
     """The claims of laid out pages, as a build writes them."""
-    claims = BookClaims()
-    for page in pages:
-        claims.add_page(page, setting.look.metrics)
-    return claims
+    return BookClaims.of(pages, setting.look.metrics)
 
 
 def proven(
