@@ -7,6 +7,7 @@ from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, PlayWay, Setting, S
 from bookmaker.drawing import View
 
 from .draw import draw, measure
+from .due import due
 from .grade import count, difficulty
 from .make import make_maze, roomy_cells
 from .model import EAST, NORTH, SOUTH, WEST, Maze, MazeRequest
@@ -46,6 +47,7 @@ def register_kinds() -> list[Kind[MazeRequest, Maze, PrintedMaze]]:
             phrases=PHRASES,
             example=example,
             play=play,
+            due=due,
             stand_in=stand_in,
         )
     ]

@@ -20,7 +20,7 @@ from bookmaker.drawing import (
     too_small,
 )
 
-from .model import EAST, NORTH, SOUTH, STEPS, WEST, Maze
+from .model import EAST, NORTH, SOUTH, STEPS, WEST, Maze, gate_side, holes
 
 LEAST = {False: 8.0, True: 14.0}  # points: the width of a way, and in large print
 LEAST_ANSWER = 3.2  # points
@@ -72,31 +72,6 @@ def wall_lines(puzzle: Maze) -> list[tuple[Cell, Cell]]:
                 across |= {(row + below, column) for side, below in ((NORTH, 0), (SOUTH, 1)) if closed & side}
                 upright |= {(row, column + after) for side, after in ((WEST, 0), (EAST, 1)) if closed & side}
     return joined_borders(across, upright)
-
-
-def holes(puzzle: Maze) -> list[Cell]:
-    """The places amid a maze that are no cells of it: they are painted, or they would look like some."""
-    inside, outside, rim = puzzle.cells, {(-1, -1)}, [(-1, -1)]
-    while rim:
-        row, column = rim.pop()
-        for down, right in STEPS.values():
-            near = row + down, column + right
-            held = -1 <= near[0] <= puzzle.rows and -1 <= near[1] <= puzzle.columns
-            if held and near not in inside and near not in outside:
-                outside.add(near)
-                rim.append(near)
-    places = ((row, column) for row in range(puzzle.rows) for column in range(puzzle.columns))
-    return [place for place in places if place not in inside and place not in outside]
-
-
-def gate_side(puzzle: Maze, cell: Cell) -> int:
-    """The side on which a gate's cell opens to the outside."""
-    closed, inside = puzzle.walls[cell[0]][cell[1]] or 0, puzzle.cells
-    return next(
-        side
-        for side, (down, right) in STEPS.items()
-        if not closed & side and (cell[0] + down, cell[1] + right) not in inside
-    )
 
 
 def _outward(puzzle: Maze, lattice: GridLattice, cell: Cell, far: float) -> Point:

@@ -45,3 +45,28 @@ class Maze:
         return frozenset(
             (r, c) for r, row in enumerate(self.walls) for c, walls in enumerate(row) if walls is not None
         )
+
+
+def holes(puzzle: Maze) -> list[Cell]:
+    """The places amid a maze that are no cells of it: they are painted, or they would look like some."""
+    inside, outside, rim = puzzle.cells, {(-1, -1)}, [(-1, -1)]
+    while rim:
+        row, column = rim.pop()
+        for down, right in STEPS.values():
+            near = row + down, column + right
+            held = -1 <= near[0] <= puzzle.rows and -1 <= near[1] <= puzzle.columns
+            if held and near not in inside and near not in outside:
+                outside.add(near)
+                rim.append(near)
+    places = ((row, column) for row in range(puzzle.rows) for column in range(puzzle.columns))
+    return [place for place in places if place not in inside and place not in outside]
+
+
+def gate_side(puzzle: Maze, cell: Cell) -> int:
+    """The side on which a gate's cell opens to the outside."""
+    closed, inside = puzzle.walls[cell[0]][cell[1]] or 0, puzzle.cells
+    return next(
+        side
+        for side, (down, right) in STEPS.items()
+        if not closed & side and (cell[0] + down, cell[1] + right) not in inside
+    )

@@ -167,16 +167,19 @@ def _border_flaws(due: KindDue, grid: Ruled, rules: Iterable[Figure]) -> Iterato
                 yield PrintedFlaw("a line lies between its cells' borders", figure.area)
             for border in borders:
                 widths[border] = max(widths.get(border, 0.0), figure.width)
-    thin = min(widths.values(), default=0.0)
-    for border in sorted({*due.borders, *widths}):
-        where = f"the line {WHERE[border[0]]} {name(border[1:])}"
-        width, area = widths.get(border, 0.0), grid.around(*border[1:])
-        if border not in due.borders:
-            yield PrintedFlaw(f"{where} is drawn, and there is none", area)
+    thin, wanted = min(widths.values(), default=0.0), due.borders
+    for border in sorted({*wanted, *widths}):
+        width = widths.get(border, 0.0)
+        if border not in wanted:
+            what = "is drawn, and there is none"
         elif not width:
-            yield PrintedFlaw(f"{where} is missing", area)
+            what = "is missing"
         elif (width > THICKER * thin) != (border in due.thick):
-            yield PrintedFlaw(f"{where} is not as thick as it should be", area)
+            what = "is not as thick as it should be"
+        else:
+            continue
+        where = f"the line {WHERE[border[0]]} {name(border[1:])}"
+        yield PrintedFlaw(f"{where} {what}", grid.around(*border[1:]))
 
 
 def _lines_of(figure: Figure, grid: Ruled) -> Iterator[Along]:

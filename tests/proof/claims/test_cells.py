@@ -42,6 +42,7 @@ puzzles:
     words: [tern, note, rest, stone, trees, onset, nest, seen, hound, dune]
   - {{id: filled, kind: fill-in, title: Filled, words: [tern, note, rest, stone, trees, onset, nest, seen]}}
   - {{id: pictured, kind: nonogram, title: Pictured, shape: heart, grid: 10 x 10}}
+  - {{id: lost, kind: maze, title: Lost, shape: {{ring: {{hole: 40}}}}, grid: 12 x 12}}
 """
 Change = Callable[[Page], Page]
 
@@ -141,13 +142,29 @@ def unfilled(op: Paint) -> Op:
     return replace(op, fill=None, stroke="ink", width=0.3)
 
 
-def again(name: str, called: str) -> Change:
-    """A part's first line drawn once more, outward of the cells, and called something else."""
+def turned(op: Paint) -> Op:
+    """It points the other way."""
+    box = op.curve.box
+    return replace(op, curve=op.curve.placed(2 * box.x + box.width, 2 * box.y + box.height, turn=180))
+
+
+def closed(op: Paint) -> Op:
+    """A line along all of its upper edge."""
+    box = op.curve.box
+    return replace(op, curve=op.curve + Curve.line((box.x, box.top), (box.right, box.top)))
+
+
+def straight(op: Paint) -> Op:
+    return replace(op, curve=Curve((op.curve.steps[0], op.curve.steps[-1])))
+
+
+def again(name: str, called: str, aside: float = 4.0) -> Change:
+    """A part's first line drawn once more, up and to the left, and called something else."""
 
     def act(page: Page) -> Page:
         op = next(op for op in page.ops if op.part.name == name)
         assert isinstance(op, Paint)
-        curve = next(op.curve.parts()).placed(-4.0, 4.0)
+        curve = next(op.curve.parts()).placed(-aside, aside)
         return added(page, replace(op, curve=curve, part=op.part._replace(name=called)))
 
     return act
@@ -223,6 +240,19 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
         part("cells", other_sign, of="coded"),
         "shows A, where",
     ),
+    "a wall gone": ("lost", part("rules", without_first), "is missing"),
+    "walls more": ("lost", part("rules", closed), "is drawn, and there is none"),
+    "a wall of the answer gone": ("lost", part("rules", without_first, of="lost"), "is missing"),
+    "an arrow turned": ("lost", part("arrow", turned), "more of its arrow"),
+    "an arrow twice": ("lost", again("arrow", "arrow", 0.0), "more of its arrow"),
+    "an arrow gone": ("lost", part("arrow", nothing, 1), "less of its arrow"),
+    "an arrow not filled": ("lost", part("arrow", unfilled), "more of its arrow"),
+    "what a maze goes round gone": ("lost", part("holes", without_first), "less of its holes"),
+    "the way in the puzzle": ("lost", again("rules", "way", 0.0), "lies on its cells"),
+    "the answer's way gone": ("lost", part("way", nothing), "less of its way"),
+    "the answer's way with a step less": ("lost", part("way", without_a_corner), "more of its way"),
+    "the answer's way twice": ("lost", part("way", first_twice), "more of its way"),
+    "the answer's way through walls": ("lost", part("way", straight), "more of its way"),
     "letters changed": ("lettered", part("letters", reversed_text), "belongs"),
 }
 
