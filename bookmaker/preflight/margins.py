@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from ..pdfread.colours import is_white
 from ..pdfread.marks import NOUNS, Figure, Mark, PageArea, Run
@@ -12,7 +12,7 @@ from .artwork import Art, artwork, is_all_white, is_filled
 from .context import PageView, PreflightContext
 from .fonts import all_type, short
 from .guesses import hanging_on
-from .model import ADVICE, DOUBTFUL, REFUSED, Finding, LaidOut, Thing, length
+from .model import ADVICE, DOUBTFUL, REFUSED, Finding, Thing, length
 
 REACHES = 1.5  # sizes: no glyph reaches so far from its line
 SLACK = 0.1  # points past the trim that are rounding
@@ -35,7 +35,10 @@ def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
         yield from _off(view, context, outer)
         cut = [*(each for each in art if _touches(each[1], view)), *_white_cut(view)]
         near = [each for each in art if _is_near(each[1], view, least)]
-        yield from _near(view, context, [*_kept_in(near, cut, art, view)], least, False)
+        if view.laid_out is None:
+            inner = [each for each in art if not _touches(each[1], view)]
+            near = [*_by_themselves([each for each in near if not _touches(each[1], view)], inner, cut)]
+        yield from _near(view, context, near, least, False, _pieces_off(cut, view))
 
 
 def _outer(seen: Sequence[Run], trim: PageArea, least: Sequence[float]) -> list[Run]:
@@ -83,8 +86,12 @@ def _near(
     marks: Sequence[tuple[Mark, PageArea | None]],
     least: Sequence[float],
     is_type: bool,
+    off: Collection[tuple[int, str]] = (),
 ) -> Iterator[Finding]:
-    """Marks nearer to an edge than the margins let them stand, the nearest at each edge."""
+    """Marks nearer to an edge than the margins let them stand, the nearest at each edge.
+
+    A piece that runs `off` the page at that edge may stand there.
+    """
     inner = None if context.publisher.sheets else 0 if view.right_hand else 2
     for side, asked in enumerate(least):
         under = [
@@ -93,6 +100,7 @@ def _near(
             if area
             and _distances(area, view.trim)[side] < asked - context.profile.margin_slack
             and area.common(view.media)
+            and (side, _piece(mark, view)) not in off
         ]
         if not under:
             continue
@@ -129,20 +137,24 @@ def _touches(area: PageArea, view: PageView) -> bool:
     return min(_distances(area, view.trim)) <= TOUCHES
 
 
-def _kept_in(near: Sequence[Art], cut: Sequence[Art], art: Sequence[Art], view: PageView) -> Iterator[Art]:
-    """What stands near an edge, and is no part of what is cut there."""
-    if (laid_out := view.laid_out) is not None:
-        off = {_piece(mark, laid_out) for mark, _ in cut} - {""}
-        yield from (each for each in near if _piece(each[0], laid_out) not in off)
-        return
-    inner = [each for each in art if not _touches(each[1], view)]
-    near = [each for each in near if not _touches(each[1], view)]
+def _by_themselves(near: Sequence[Art], inner: Sequence[Art], cut: Sequence[Art]) -> Iterator[Art]:
+    """What stands near an edge and, by its look, is no part of what is cut."""
     hanging = {id(each) for each in hanging_on(cut, inner, near)} if near and cut else set()
     yield from (each for each in near if id(each) not in hanging)
 
 
-def _piece(mark: Mark, laid_out: LaidOut) -> str:
-    return laid_out.get(id(mark), Thing()).piece
+def _pieces_off(cut: Sequence[Art], view: PageView) -> frozenset[tuple[int, str]]:
+    """The pieces that run off a page, each with an edge at which something of it is cut."""
+    return frozenset(
+        (side, _piece(mark, view))
+        for mark, area in cut
+        for side, apart in enumerate(_distances(area, view.trim))
+        if apart <= TOUCHES and _piece(mark, view)
+    )
+
+
+def _piece(mark: Mark, view: PageView) -> str:
+    return view.laid_out.get(id(mark), Thing()).piece if view.laid_out else ""
 
 
 def _is_near(area: PageArea, view: PageView, least: Sequence[float]) -> bool:

@@ -111,7 +111,7 @@ def band(part: Part, *more: Op) -> tuple[Op, ...]:
     return (Frame(Box(-12, 300, 60, 40), 0, stroke=None, fill="ink", part=part), *more)
 
 
-def test_art_may_run_off_the_page_and_nothing_of_a_puzzle(good: Good) -> None:
+def test_art_may_run_off_the_page_where_it_is_cut_and_nothing_of_a_puzzle(good: Good) -> None:
     page = good.page("pools")
     near = Frame(Box(4, 500, 6, 6), 0, stroke=None, fill="ink", part=ART)
     told = {
@@ -120,6 +120,7 @@ def test_art_may_run_off_the_page_and_nothing_of_a_puzzle(good: Good) -> None:
             "art": band(ART),
             "all of one piece": band(ART, near),
             "another piece": band(ART, replace(near, part=ART._replace(at=(1,)))),
+            "near another edge": band(ART, replace(near, box=Box(600, 500, 6, 6))),
             "a piece that is not cut": (near,),
             "a puzzle's": band(Part("frame", (), "pools", "puzzle")),
             "an example's": band(Part("frame", (), "example:pools", "puzzle")),
