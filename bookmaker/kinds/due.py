@@ -41,9 +41,9 @@ class KindDue:
     ones by their corners. `texts` is what each named part says, all its lines in the order of their numbers.
 
     Where no border is due, cells are places of writing: those of a row follow each other from left to right,
-    where a column is left out with more room or on the next line, and no row reaches into another. `blanks`
-    are lines to write on there, and `between` says between which part's two lines which text stands:
-    {"rules": "text"}.
+    where a column is left out with more room or on the next line, and no row reaches into another; a line of
+    type that is on no blank begins its row. `blanks` are lines to write on there, and `between` says between
+    which part's two lines which text stands: {"rules": "text"}.
 
     Where the layout chooses rows and columns, as of a code's key, cells go by names of their own: a drawer
     says them with `cells_named`. `pieces` are those that stay together as their names do, in the order in

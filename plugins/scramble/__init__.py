@@ -8,6 +8,7 @@ from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
 from .draw import answer_text, draw, measure
+from .due import due
 from .make import kept_pairs, make_scramble
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
 from .phrases import PHRASES
@@ -53,6 +54,7 @@ def register_kinds() -> list[Kind[ScrambleRequest, Scramble, PrintedScramble]]:
             settled=True,
             example=example,
             stand_in=stand_in,
+            due=due,
         )
     ]
 

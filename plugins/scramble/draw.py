@@ -196,13 +196,13 @@ class _Setting:
             list[tuple[float, float, str]](),
             list[Op](),
         )
-        mixed, known = list[tuple[int, int]](), list[tuple[int, int]]()  # item and place in it
+        mixed, known = list[tuple[int, int]](), list[tuple[int, int]]()  # item and column
         for n, item in enumerate(self.puzzle.items):
             x = left + n // rows * (self.column + COLUMNS * self.size)
             y = box.top - (n % rows + 1) * self.line
             base, number = y + self.over, self.number_text(n + 1)
             label = Text(x, base, number, self.number_role, self.number_size)
-            texts += named((label,), "number", n)
+            texts += named((label,), "item", n)
             x += self.number_width
             if self.is_answer:
                 texts += named((Text(x, base, answer_text(item), "answer-grid", self.size),), "word", n)
@@ -211,7 +211,7 @@ class _Setting:
                 over = base + ABOVE * self.size if self.spacing.stacked else base
                 plain += self._placed(item.scrambled, x, over, self.spacing.letter, "grid")
                 mixed += ((n, place) for place in range(len(item.scrambled)))
-                known += ((n, place) for place in sorted(item.given))
+                known += ((n, item.columns[place]) for place in sorted(item.given))
                 lines += self._blanks(
                     item, x + (0.0 if self.spacing.stacked else self.letters_width), y, base, given
                 )

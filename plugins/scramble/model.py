@@ -1,6 +1,7 @@
 """A scramble as a value: words, each with its letters in another order."""
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 from bookmaker import WordLetters, lexicon
 
@@ -38,6 +39,12 @@ class ScrambleItem:
     parts: tuple[int, ...]
     scrambled: WordLetters
     given: tuple[int, ...] = ()
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """The column of each letter, one being left out between two parts: SEA STAR has 0 to 2 and 4 to 7."""
+        ends = [*accumulate(self.parts)]
+        return tuple(place + sum(end <= place for end in ends) for place in range(len(self.letters)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ def cells_flaws(
         signs = {part: [held_there(held, places) for held in its] for part, its in signs.items()}
     told += _sign_flaws(signs[own], due.cells, grid, page.corner, OFF, called)
     for part, its in sorted(due.beside.items()):
-        told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE, called)
+        told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE, called if grid else part)
     if grid:
         told += _border_flaws(due, grid, rules)
         names = {f"{before}rules", *due.lines, *due.shapes, *due.filled}

@@ -59,11 +59,12 @@ def corners_of(figure: Figure) -> Iterator[tuple[Point, ...]]:
 def writing_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterator[PrintedFlaw]:
     """What stands elsewhere in its lines than it is due, and what is drawn there besides."""
     signs = {part: shown_in(page.of(owner, side, part)) for part in due.beside}
+    at_blanks = {part for blanks in due.blanks.values() for part in (blanks.over, blanks.under)}
     rows = defaultdict[int, list[PageArea]](list)
     for part, its in signs.items():
         for cell, each in its.items():
             rows[cell[0]].append(each.area)
-        if not any(part in (blanks.over, blanks.under) for blanks in due.blanks.values()):
+        if part not in at_blanks:
             yield from _running_flaws(
                 part, {cell: (each.area.bottom, each.area) for cell, each in its.items()}
             )
@@ -80,6 +81,9 @@ def writing_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Itera
     for part, text in sorted(due.between.items()):
         yield from _between_flaws(page, owner, side, part, text)
     texts = [held for part in due.texts for held in page.texts(owner, side, part)]
+    for part in {*signs} - at_blanks:
+        if any(page.texts(owner, side, part)):
+            yield from _first_flaws(part, signs[part], rows)
     yield from _apart_flaws({row: PageArea.around(areas) for row, areas in rows.items()}, texts)
     yield from _other_flaws(page, owner, side, due)
 
@@ -175,6 +179,13 @@ def _running_flaws(part: str, places: Mapping[Cell, Place]) -> Iterator[PrintedF
         if not (on_line or (is_new_line and other[1] > one[1] + 1)):
             yield PrintedFlaw(f"{name(other)} of its {part} does not follow the one before it", after)
             return
+
+
+def _first_flaws(part: str, signs: Signs, rows: Mapping[int, Iterable[PageArea]]) -> Iterator[PrintedFlaw]:
+    """Lines of type that do not begin their rows."""
+    for (row, _), each in signs.items():
+        if any(area.left < each.area.right for area in rows[row] if area is not each.area):
+            yield PrintedFlaw(f"'{each.text}' of its {part} does not begin row {row + 1}", each.area)
 
 
 def _apart_flaws(rows: Mapping[int, PageArea], texts: Iterable[Held]) -> Iterator[PrintedFlaw]:

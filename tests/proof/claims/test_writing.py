@@ -30,6 +30,7 @@ puzzles:
     source: Somebody
     given: 2
   - {{id: unsaid, kind: cryptogram, title: Unsaid, text: A friend in need is a friend indeed.}}
+  - {{id: mixed, kind: scramble, title: Mixed, level: easy, words: [sea star, urchin, pool, barnacle]}}
 """
 ANSWERED = ("text", "answer-rules")
 
@@ -132,13 +133,26 @@ def aslant(line: Curve) -> Curve:
     return Curve.line((one[0], one[1] - 1), (other[0], other[1] + 1))
 
 
+def exchanged(page: Page) -> Page:
+    """The first two items' numbers in each other's places."""
+    one, two = [op for op in page.ops if isinstance(op, Text) and op.part.name == "item"][:2]
+    places = {one: replace(one, x=two.x, y=two.y), two: replace(two, x=one.x, y=one.y)}
+    return with_ops(page, lambda op: places.get(op, op) if isinstance(op, Text) else op)
+
+
+def other_blank(op: Letters) -> Op:
+    """A letter over the blank after its own, as of the place after."""
+    (x, y, sign), *others = op.items
+    return replace(op, items=((x + 19.04, y, sign), *others))
+
+
 def without_space(op: Text) -> Op:
     return replace(op, text=op.text.replace(" ", "", 1))
 
 
 QUESTION = ("blanks", "code", "given")
 DAMAGES: dict[str, tuple[str, Change, str]] = {
-    "a code changed": ("coded", part("code", other_sign), "shows A, where"),
+    "a code changed": ("coded", part("code", other_sign), "the code: row 1, column 1 shows A, where"),
     "two codes swapped": ("coded", part("code", swapped), "shows"),
     "a code gone": ("coded", part("code", lambda op: part_of(op, 1)), "is not laid out"),
     "a code aside": ("coded", one_moved("code", (4, 0)), "aside of row 1, column 1 of its blanks"),
@@ -169,6 +183,39 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
         all_moved(lambda _: lambda at: (at[0], at[1] + 60), "source"),
         "stands in",
     ),
+    "a letter changed": ("mixed", part("letters", other_sign), "shows B, where A"),
+    "two letters swapped": ("mixed", part("letters", swapped), "shows"),
+    "a letter gone": ("mixed", part("letters", lambda op: part_of(op, 1)), "is not laid out"),
+    "a letter after another": ("mixed", one_moved("letters", (25, 0)), "does not follow"),
+    "a letter on a blank": ("mixed", one_moved("letters", (200, 0)), "does not follow"),
+    "letters on blanks": (
+        "mixed",
+        all_moved(lambda _: lambda at: (at[0] + 200, at[1]), "letters"),
+        "stands on",
+    ),
+    "a letter of another row": ("mixed", one_moved("letters", (0, -34)), "does not follow"),
+    "a given letter's place changed": ("mixed", part("given", other_blank), "aside of"),
+    "an item's given letter gone": ("mixed", part("given", lambda op: part_of(op, 1)), "is not laid out"),
+    "an item's blank gone": ("mixed", part("blanks", lines(lambda its: its[1:])), "blanks, where"),
+    "a blank of no part": ("mixed", one_moved("blanks", (6, 0), 2), "does not follow"),
+    "a number changed": ("mixed", part("item", lambda op: replace(op, text="7."), 1), "shows 7., where 2."),
+    "two numbers swapped": ("mixed", exchanged, "reach into each other"),
+    "a number last": (
+        "mixed",
+        part("item", lambda op: moved(op, lambda at: (at[0] + 150, at[1])), 1),
+        "begin row",
+    ),
+    "an answer's word changed": ("mixed", part("word", reversed_text, 1), "belongs"),
+    "an answer's word gone": ("mixed", part("word", nothing), "is not laid out"),
+    "an answer's words apart": ("mixed", part("word", without_space), "shows SEASTAR, where"),
+    "an answer's line moved": ("mixed", one_moved("blanks", (0, -12)), "aside of"),
+    "an answer's line short": (
+        "mixed",
+        part("blanks", lines(lambda its: [wider(its[0], -4), *its[1:]])),
+        "as long",
+    ),
+    "an answer's line missing": ("mixed", part("blanks", lines(lambda its: its[1:])), "blanks, where"),
+    "an answer's numbers swapped": ("mixed", exchanged, "reach into each other"),
     "an answer's letters changed": ("coded", part("text", reversed_text), "belongs"),
     "an answer's line gone": ("coded", part("text", nothing), "belongs"),
     "an answer's space gone": ("coded", part("text", without_space), "says 'WELLBEGUN IS"),
