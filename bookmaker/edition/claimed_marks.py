@@ -30,7 +30,7 @@ def _things(held: Held) -> Iterator[tuple[int, Thing]]:
     part = held.claim.part
     piece = repr(part) if part.side and not part.owner else ""
     for run in (*held.runs, *held.signs.values()):
-        yield id(run), Thing(_sort(run, held.claim))
+        yield id(run), Thing(_sort(run, held.claim), part.side == part.name == "folio")
     for mark in held.figures:
         yield id(mark), Thing(piece=piece)
     if held.picture:

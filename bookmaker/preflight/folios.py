@@ -1,7 +1,7 @@
 """Page numbers: do they run on from page to page, and do they stand where a reader thumbs for them.
 
-Nothing in a file says what is a page number. So it is told by its place alone: a number near the head or the
-foot that stands as high on most pages of the book.
+A page that was laid out here says what its number is. Nothing in a stranger's file does: there it is told by
+its place alone, a number near the head or the foot that stands as high on most pages of the book.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ..pdfread.marks import Run
 from ..pdfread.text_lines import pieces
 from .context import PageView, PreflightContext
-from .model import ADVICE, Finding
+from .model import ADVICE, Finding, Thing
 
 BAND = 0.12  # of the trim's height, at its head and its foot
 LONGEST = 4  # figures
@@ -36,10 +36,13 @@ Numbered = tuple[int, Sequence[PageNumber]]  # a page and its numbers
 
 
 def numbers_on(view: PageView, seen: Sequence[Run]) -> tuple[PageNumber, ...]:
-    """The numbers near head and foot of a page that stand by themselves."""
-    trim = view.trim
+    """A page's own number where it is known; else those near head and foot that stand by themselves."""
+    trim, known = view.trim, view.laid_out
     far, wide = BAND * (trim.top - trim.bottom), trim.right - trim.left
-    found = pieces(run for run in seen if not trim.bottom + far < run.y < trim.top - far)
+    if known is None:
+        found = pieces(run for run in seen if not trim.bottom + far < run.y < trim.top - far)
+    else:
+        found = pieces(run for run in seen if known.get(id(run), Thing()).is_folio)
     outwards = 1 if view.right_hand else -1
     return tuple(
         PageNumber(

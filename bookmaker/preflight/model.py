@@ -55,6 +55,7 @@ class Thing(NamedTuple):
     """What a mark of a page is, as whoever laid it out says."""
 
     sort: Sort = OTHER  # of type
+    is_folio: bool = False
     piece: str = ""  # of which artwork of the page it is a part; '' for what may not run off the page
 
 

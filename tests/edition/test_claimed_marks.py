@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from bookmaker.edition.built_as import built_as, claims_beside
 from bookmaker.edition.claims_file import BookClaims
 from bookmaker.page.ops import Box, Frame, Letters, Op, Page, Text
 from bookmaker.page.parts import Part
-from bookmaker.preflight import Facts, Finding, Floors, preflight
+from bookmaker.pdfread.pages import PdfPages
+from bookmaker.preflight import Facts, Finding, Floors, Preflight, preflight
 from tests.spoiling import publisher
 from tests.vandal import Good, good_book
 
@@ -128,6 +130,33 @@ def test_art_may_run_off_the_page_where_it_is_cut_and_nothing_of_a_puzzle(good: 
         }.items()
     }
     assert {which for which, names in told.items() if not names} == {"art", "all of one piece"}
+
+
+def test_a_pages_number_is_what_was_laid_out_as_such(good: Good) -> None:
+    """Others near its foot are none, be they as high on every page."""
+    decoy = Text(400, 40, "77", "body", 16, part=Part("note", side="note"))
+    pages = tuple(replace(page, ops=(*page.ops, decoy)) for page in good.layout.pages)
+    facts = good.setting.interior_facts(good.layout, BookClaims.of(pages, good.setting.look.metrics))
+    reader = PdfReader(file := good.drawn(pages))
+    flight = Preflight(reader, facts, file)
+    said = {}
+    for sheet in PdfPages(reader):
+        checked = flight.check_page(sheet)
+        assert checked
+        said[sheet.number] = [number.says for number in checked.numbers]
+    assert all(numbers in ([], [page]) for page, numbers in said.items())
+    assert sum(map(len, said.values())) >= 10
+
+
+def test_a_wrong_page_number_is_told(good: Good) -> None:
+    def wrong(op: Op) -> Sequence[Op]:
+        return (replace(op, text="3"),) if isinstance(op, Text) and op.part.name == "folio" else (op,)
+
+    flaw = only(found(good, good.page("clued"), wrong))
+    assert (flaw.name, f"page {good.page('clued').number} has the number 3" in flaw.what) == (
+        "folio-order",
+        True,
+    )
 
 
 BOOK = (
