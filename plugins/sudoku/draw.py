@@ -16,6 +16,7 @@ from bookmaker.drawing import (
     Sizes,
     Text,
     View,
+    as_printed,
     named,
     too_small,
 )
@@ -61,7 +62,7 @@ def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     if below:
         text, letters_size = _letters(puzzle), _letters_size(puzzle, look, box.width)
         x = box.x + (box.width - look.metrics.width(text, "list", letters_size)) / 2
-        line = Text(x, bottom - below + letters_size * 0.3, text, "list", letters_size)
+        line = Text(x, bottom - below + letters_size * 0.3, as_printed(text), "list", letters_size)
         ops += named((line,), "letters")
         type_size = min(type_size, letters_size)
     return Drawing(tuple(ops), type_size, bottom - below)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from bookmaker import Cell, PageArea, PrintedGrid, Region, Verdict, printed_grid
+from bookmaker import Cell, PageArea, PrintedGrid, Region, Verdict, printed_grid, printed_texts
 
 from .model import Sudoku
 from .verify import BOX_ROWS, broken_rules, question_flaws
@@ -62,7 +62,9 @@ def _letters_below(region: Region, grid: PrintedGrid) -> tuple[PageArea, str]:
     first = max((run.y for run in below), default=0.0)
     line = sorted((run for run in below if abs(run.y - first) < 1), key=lambda run: run.x)
     low = min((run.area.bottom for run in line if run.area), default=area.bottom)
-    return area._replace(bottom=min(low, area.bottom)), "".join("".join(run.text.split()) for run in line)
+    return area._replace(bottom=min(low, area.bottom)), "".join(
+        "".join(each.text.split()) for each in printed_texts(line)
+    )
 
 
 def _is_diagonals(points: tuple[tuple[float, float], ...], grid: PrintedGrid) -> bool:

@@ -424,6 +424,17 @@ def test_a_pages_number_close_under_a_wordoku_is_none_of_its_letters(side: str) 
     assert (found.area, found.letters) == (numbered.area, numbered.letters)
 
 
+def test_the_letters_below_a_hebrew_wordoku_run_from_the_right() -> None:
+    name, puzzle = sample_of("wordoku")
+    hebrew = dict(zip(puzzle.signs, "אבגדהוזחט", strict=True)) | {None: None}
+    given, answer = (
+        tuple(tuple(hebrew[sign] for sign in row) for row in rows) for rows in (puzzle.given, puzzle.answer)
+    )
+    ops = drawn(name, replace(puzzle, given=given, answer=answer, word=""), "puzzle")
+    [line] = [op.text for op in ops if isinstance(op, Text)]
+    assert line.split() == [*"טחזוהדגבא"]
+
+
 def test_the_bare_number_of_a_puzzle_over_the_clues_of_a_nonogram_is_none_of_them() -> None:
     name, puzzle = sample_of("nonogram")
     ops = drawn(name, puzzle, "puzzle")
