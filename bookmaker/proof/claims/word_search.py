@@ -25,6 +25,7 @@ from .heads import around, said_by
 from .lattice import claimed_grid
 
 DRAWN = {"loops": LOOP, "strike": STRIKE, "tint": TINT, "highlight": HIGHLIGHT, "numbered": STRIKE}
+WORDS_ROLE, OTHERS_ROLE = "grid-bold", "answer-grid"  # that set an answer's letters
 AT_CORNER = 0.1  # of the pitch: how far from the corner of its first cell a word's number may stand
 Words = Mapping[str, tuple[Cell, ...]]
 
@@ -165,20 +166,48 @@ def answer_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFl
     words = solved(due.puzzle)
     yield from _mark_flaws(page, due, grid.field, words)
     own = frozenset(cell for cells in words.values() for cell in cells)
-    yield from _bold_flaws(grid.field, own, book.sets_apart(grid.field.size))
+    yield from _role_flaws(page.of(due.id, "answer", "cells"), grid.field, own)
+    spelling = _spelling(due.puzzle, own)
+    yield from _bold_flaws(grid.field, own, spelling, book.sets_apart(grid.field.size))
 
 
-def _bold_flaws(field: Field, own: frozenset[Cell], apart: bool) -> Iterator[PrintedFlaw]:
-    """The letters of words, and no others, are set as such, where fonts and inks set them apart."""
+def _spelling(puzzle: Puzzle, own: frozenset[Cell]) -> frozenset[Cell]:
+    """The cells of no word that spell its message."""
+    if not puzzle.message:
+        return frozenset()
+    rows = [[(r, c) for c in range(puzzle.size.columns)] for r in range(puzzle.size.rows)]
+    due = letters_due(puzzle)
+    left = [cell for cell in puzzle.message.in_order(rows) if cell in due and cell not in own]
+    return frozenset(left[: len(puzzle.message.letters)])
+
+
+def _role_flaws(cells: Iterable[Held], field: Field, own: frozenset[Cell]) -> Iterator[PrintedFlaw]:
+    """The letters of words are laid out in one role, and all others in another."""
+    laid_out = ((spot[:2], held.claim.role) for held in cells for spot in held.claim.spots)
+    told = [
+        PrintedFlaw(f"{name(cell)} is laid out as {role}", field.part([cell]))
+        for cell, role in sorted(laid_out)
+        if role != (WORDS_ROLE if cell in own else OTHERS_ROLE)
+    ]
+    yield from few(told, "letters are set otherwise than their words")
+
+
+def _bold_flaws(
+    field: Field, own: frozenset[Cell], spelling: frozenset[Cell], apart: bool
+) -> Iterator[PrintedFlaw]:
+    """The letters of words, and no others, are set as such, where fonts and inks set them apart.
+
+    Those that spell a message are set to be read, too: in one font as the words' are.
+    """
     best, bold = word_setting(field, own)
     if best is None:
-        if apart and own and own != {*field.cells}:
+        if apart and own and own | spelling != {*field.cells}:
             yield PrintedFlaw("sets its words' letters like all others", field.area)
     elif not own:
         yield PrintedFlaw("sets letters as those of words, and has none", field.area)
     else:
         wrong = [(cell, "is a word's letter and is not set as one") for cell in sorted(own - bold)]
-        wrong += [(cell, NO_LETTER) for cell in sorted(bold - own)]
+        wrong += [(cell, NO_LETTER) for cell in sorted(bold - own - spelling)]
         told = [PrintedFlaw(f"{name(cell)} {what}", field.part([cell])) for cell, what in wrong]
         yield from few(told, "letters are set otherwise than their words")
 
@@ -287,7 +316,7 @@ def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
         return sorted(page.texts(due.id, "answer", part), key=_which)
 
     puzzle, absent_lines, hidden_lines = due.puzzle, lines("absent"), lines("hidden")
-    absent = [entry for entry in puzzle.entries if not entry.placed]
+    absent = [entry for entry in puzzle.listed if not entry.placed]
     if not _are(wording.names(_in_order(absent_lines)), absent):
         names = ", ".join(entry.shown for entry in absent)
         what = f"says '{said_by(absent_lines)}', and not there are: {names or 'none'}"
