@@ -13,6 +13,7 @@ from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
+from ..wordsearch.capitals import with_capital
 from ..wordsearch.model import EXACT
 from ..wordsearch.recipe import MessageText, Word
 from .expand import filled_row
@@ -367,7 +368,7 @@ def _title(part: PuzzlePart) -> str:
     """A puzzle's title; a single word is its own, and so is a topic."""
     topics = getattr(part.words, "topics", None) or ()
     word = part.word or ""
-    return part.title or word[:1].upper() + word[1:] or titled(" ".join(topics[:1]))
+    return part.title or with_capital(word) or titled(" ".join(topics[:1]))
 
 
 def _own_words(part: PuzzlePart) -> str:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..wordsearch.capitals import with_capital
 from .values import Trim, trim
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def titled(name: str) -> str:
     """A name as a title: at-the-beach is At the Beach."""
     words = re.sub(r"[\s_-]+", " ", name).split()
     return " ".join(
-        word if word in SMALL and number else word[:1].upper() + word[1:] for number, word in enumerate(words)
+        word if word in SMALL and number else with_capital(word) for number, word in enumerate(words)
     )
 
 

@@ -195,7 +195,7 @@ def _fonts(
         text,
         [_folder(setting)],
         large,
-        [*small, *word.upper()],
+        [*small, *capitals(plugins, shown.language if shown else "en")(word)],
         puzzle_signs(jobs, plugins),
         _capitals(setting),
     )

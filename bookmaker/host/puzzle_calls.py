@@ -13,6 +13,7 @@ from typing import Any
 from ..errors import BookError, Place
 from ..files.confined import Files
 from ..rng import Dice
+from ..wordsearch.capitals import GEORGIAN
 from ..wordsearch.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
 from ..wordsearch.model import EMBEDDED, Choice, Decoy, Goals, Grid, Request, Weights
 from ..wordsearch.offers import Mode, Shape, Value
@@ -97,7 +98,7 @@ def _draw_shape(offered: Offered[Shape], size: Size, args: Mapping[str, Value], 
 
 
 def capitals(plugins: Plugins, language: str, place: Place | None = None) -> Callable[[str], str]:
-    """How a language writes capitals."""
+    """How a language writes capitals, those of Georgian words not: hardly any font has them."""
     offered = plugins.languages.find(language, place)
     upper = offered.offer.upper
 
@@ -106,7 +107,7 @@ def capitals(plugins: Plugins, language: str, place: Place | None = None) -> Cal
         if not isinstance(capital, str):
             raise offered.fault(f"returned {a_value(capital)} for the capitals of {text!r}", upper)
         offered.agree(upper, capital, lambda: offered.call(upper, text))
-        return capital
+        return capital.translate(GEORGIAN)
 
     return written
 

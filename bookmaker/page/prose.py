@@ -9,6 +9,7 @@ from itertools import groupby
 from math import ceil
 from typing import TYPE_CHECKING
 
+from ..wordsearch.capitals import capitals
 from .bidi import FROM_RIGHT, from_the_right, reads_left
 from .foot import foot_height
 from .geometry import mirrored, moved
@@ -379,7 +380,7 @@ def _small_caps(text: str, face: Type) -> _Word:
     found: _Word = []
     for part in re.findall(r"[a-zß-öø-ÿ]+|[^a-zß-öø-ÿ]+", text):
         small = part[0].islower()
-        found.append((face.at(round(SMALL_CAPS * face.size, 2)) if small else face, part.upper()))
+        found.append((face.at(round(SMALL_CAPS * face.size, 2)) if small else face, capitals(part)))
     return found
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from ..wordsearch.capitals import capitals
 from ..wordsearch.model import Puzzle
 from .bidi import reads_left
 from .book import Item
@@ -359,11 +360,6 @@ def cased(text: str, case: str, phrases: Phrases) -> str:
     upper = capitals(text)
     plain = phrases.language.partition("-")[0] not in WITHOUT_CAPITALS and upper.casefold() == text.casefold()
     return upper if case == "capitals" and plain else text
-
-
-def capitals(text: str) -> str:
-    """A text in capitals; Georgian letters stay as they are, theirs are in hardly any font."""
-    return "".join(sign if "ა" <= sign <= "ჿ" else sign.upper() for sign in text)
 
 
 def block_height(lines: Sequence[str], face: Type, leading: float) -> float:

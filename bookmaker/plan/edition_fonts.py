@@ -14,9 +14,8 @@ from ..page.bidi import as_printed
 from ..page.look import EMPHASIS, FONT_ROLES, GRID_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
 from ..page.prose import role_of
-from ..page.row_parts import capitals
 from ..puzzles.model import searches
-from ..wordsearch.capitals import in_capitals
+from ..wordsearch.capitals import capitals, in_capitals
 from .cover_files import located
 from .kind_puzzle import texts_in
 from .phrases import edition_phrases

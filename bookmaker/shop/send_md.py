@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ..publisher.limits import bled_size, size_name
 from ..publisher.terms import format_lengths
 from ..units import inches
+from ..wordsearch.capitals import with_capital
 from .metadata import SCHEMES, seen
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class _Sources:
 
 def send_text(sheet: Metadata, publisher: Publisher, limits: Iterable[FormLimit], parcel: Parcel) -> str:
     """The whole file, in Markdown."""
-    about = publisher.about[:1].upper() + publisher.about[1:]
+    about = with_capital(publisher.about)
     rows = [*numbers(sheet, publisher)]
     sources = _Sources(publisher)
     lines = [

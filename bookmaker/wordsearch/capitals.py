@@ -6,6 +6,18 @@ import unicodedata
 
 from .words import LIGATURES, Entry, clusters, fills_cell
 
+GEORGIAN = {ord(sign.upper()): sign for sign in map(chr, range(0x10D0, 0x1100))}
+
+
+def capitals(text: str) -> str:
+    """A text in capitals; Georgian letters as they are written, theirs are in hardly any font."""
+    return text.upper().translate(GEORGIAN)
+
+
+def with_capital(text: str) -> str:
+    """The text with its first letter a capital."""
+    return capitals(text[:1]) + text[1:]
+
 
 def list_text(entry: Entry) -> str:
     """What a list of words prints for the entry: what a twist made of it, or the word in capitals."""
@@ -19,12 +31,12 @@ def in_capitals(entry: Entry) -> str:
     the language; a form with other letters than the grid's is written as Python does it. A word
     whose letters were made plain for the grid keeps its accents.
     """
-    rest, upper = "".join(entry.spelt or entry.letters), entry.shown.upper()
+    rest, upper = "".join(entry.spelt or entry.letters), capitals(entry.shown)
     if upper.isascii() and "".join(filter(str.isalnum, upper)) == rest:
         return upper  # as most are
     shown = []
     for cluster in clusters(entry.shown):
-        capital = unicodedata.normalize("NFC", cluster.upper())
+        capital = unicodedata.normalize("NFC", capitals(cluster))
         if capital in LIGATURES and rest.startswith(LIGATURES[capital]):
             capital = LIGATURES[capital]
         if bare(capital):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from typing import Any
 
-from bookmaker import Args, BookError, ExportFile, ExportSource, Placement, Problem
+from bookmaker import Args, BookError, Entry, ExportFile, ExportSource, Placement, Problem, in_capitals
 from bookmaker.drawing import Item
 
 Record = Mapping[str, Any]
@@ -100,7 +100,8 @@ def _criss_cross(record: Record) -> dict[str, Any]:
 
 
 def _fill_in(record: Record) -> dict[str, Any]:
-    words = sorted((len(entry["letters"]), str(entry["shown"]).upper()) for entry in record["entries"])
+    entries = [Entry(tuple(entry["letters"]), entry["shown"]) for entry in record["entries"]]
+    words = sorted((len(entry.letters), in_capitals(entry)) for entry in entries)
     return _crossword(record, {}) | {"clues": {"Clues": [escape(word, quote=False) for _, word in words]}}
 
 

@@ -20,6 +20,7 @@ puzzles:
 - {title: Fit, kind: fill-in, words: [anemone, limpet, urchin, mussel, crab, teal], starter: yes}
 - {title: Asked, kind: criss-cross, words: [{word: anemone, clue: "A < B & C"}, {word: limpet, clue: Holds},
    {word: urchin, clue: Pricks}, {word: mussel, clue: Opens}, {word: teal, clue: Swims}]}
+- {title: Turkish, kind: fill-in, language: tr, words: [deniz, incir, inci, kale]}
 - {title: Along, kind: maze, grid: 8x8}
 editions:
 - {publisher: home, trim: 8.5 x 11 in}
@@ -32,7 +33,7 @@ def read(bookmaker: Callable[..., object], tmp_path: Path) -> Callable[[str], di
     (tmp_path / "tides.yaml").write_text(BOOK, encoding="utf-8")
     done = bookmaker("export", "tides.yaml", "--as", "ipuz", "--set", "skip=yes", "--quiet", "--out", "out")
     assert done.code == 0, done.err
-    assert len([*(tmp_path / "out").iterdir()]) == 5
+    assert len([*(tmp_path / "out").iterdir()]) == 6
     return lambda name: ipuz.read((tmp_path / "out" / f"{name}.ipuz").read_text("utf-8"))
 
 
@@ -55,6 +56,7 @@ def test_puzzles_are_read_by_another_program_as_they_are(read):
 
     fill_in = read("fit")
     assert fill_in["clues"]["Clues"][:3] == ["CRAB", "TEAL", "LIMPET"]
+    assert read("turkish")["clues"]["Clues"] == ["KALE", "İNCİ", "DENİZ", "İNCİR"]
     given = [cell["value"] for row in fill_in["puzzle"] for cell in row if isinstance(cell, dict)]
     assert len(given) > 3
 
@@ -78,5 +80,5 @@ def test_a_kind_that_ipuz_does_not_know_is_told_with_its_place(bookmaker, tmp_pa
     for more in ((), ("--puzzle", "along", "--set", "skip=yes")):
         done = bookmaker("export", "tides.yaml", "--as", "ipuz", "--quiet", *more)
         assert done.code == 1
-        assert "tides.yaml:13:3: puzzle 'along' is a maze, and ipuz has no kind for that" in done.err
+        assert "tides.yaml:14:3: puzzle 'along' is a maze, and ipuz has no kind for that" in done.err
     assert not (tmp_path / "build").exists()

@@ -206,6 +206,7 @@ def test_a_shape_reads_the_books_folder_and_its_own(plugin_folder: Write, tmp_pa
 
 def test_a_language_writes_its_capitals(plugin_folder: Write) -> None:
     assert capital(plugin_folder, "return text.replace('i', 'İ').upper()")("iki") == "İKİ"
+    assert capital(plugin_folder, "return text.upper()")("ზღვა: sea") == "ზღვა: SEA"
 
 
 @pytest.mark.parametrize(

@@ -598,3 +598,9 @@ def test_no_line_of_words_in_bold_and_italics_is_wider_than_the_page(theme: str)
         [sheet] = set_prose([ProseBlock("paragraph", runs)], page)
         ends = [reach(op, lent.metrics)[2] for op in sheet.ops]
         assert max(ends) <= tenths / 10 + 1e-6, tenths
+
+
+def test_small_capitals_leave_georgian_words_as_they_are() -> None:
+    block = ProseBlock("paragraph", (ProseRun("ზღვა Sea", small_caps=True),))
+    [sheet] = set_prose([block], desk(book()))
+    assert "".join(lines(sheet)).replace(" ", "") == "ზღვაSEA"

@@ -6,6 +6,7 @@ import csv
 from pathlib import Path
 from random import Random
 
+from bookmaker.wordsearch.capitals import capitals
 from tests.awkward import WORDS
 
 ROOT = Path(__file__).parents[2]
@@ -135,5 +136,5 @@ def pool(dice: Random, lists: int, longest: int) -> list[str]:
 
 def clue(dice: Random, word: str) -> str:
     """A clue that does not say the word."""
-    sign = bare(word)[0].upper()
+    sign = capitals(bare(word)[0])
     return dice.choice(CLUES).format(*[sign] * 3)
