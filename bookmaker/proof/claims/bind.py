@@ -110,10 +110,10 @@ def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:
     page = BoundPage(sheet.number, corner, every)
     texts, spots, paths = _texts(every), _spots(every), _paths(every)
     for number, run in enumerate(sheet.content.runs):
-        if number in seen.hidden or not run.text.strip():
-            continue
         x, y = run.x - cut.left, run.y - cut.bottom
-        if not (_give_text(run, x, y, texts) or _give_sign(run, x + run.width / 2, y, spots)):
+        if number in seen.hidden or _give_text(run, x, y, texts) or not run.text.strip():
+            continue  # a space that is kerned on both sides is a string of its own
+        if not _give_sign(run, x + run.width / 2, y, spots):
             what = f"'{short(run.text)}' stands where nothing was laid out"
             page.stray.append(Stray(what, run.area))
     for figure in sheet.content.shapes:

@@ -43,6 +43,14 @@ def test_letters_that_neither_font_nor_ink_sets_apart_are_no_flaw(tmp_path: Path
     assert said_of(good, good.layout.pages) == ()
 
 
+def test_a_space_kerned_on_both_sides_stands_between_its_words(tmp_path: Path) -> None:
+    book = BOOK.partition("  - id: heart")[0].replace(
+        "author:", "subtitle: From A to Z, for a few\nauthor:", 1
+    )
+    good = good_book(tmp_path, theme="newspaper", book=book)
+    assert said_of(good, good.layout.pages) == ()
+
+
 @pytest.mark.parametrize("follow", [False, True])
 def test_a_moved_mark_is_one_flaw(good: Good, follow: bool) -> None:
     def aside(mark: object) -> object:
