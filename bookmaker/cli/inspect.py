@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -56,15 +55,14 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Preflight the PDF in FILE, and prove it; what it is meant to be is looked up."""
-    from ..edition.built_as import built_as, claims_beside
+    from ..edition.built_as import built_as
 
     path, given = existing(file), existing(book) if book else None
     built = built_as(path, given)
     facts = _facts(load(plugin_folder, without, no_local_plugins), built, publisher, paper)
-    facts = replace(facts, claims=claims_beside(path, built))
     record = given or (built.record if built else None)
     _tell_what_it_is(built, facts)
-    flight = preflight_of(path, facts)
+    flight = preflight_of(path, facts, built)
     proof = proof_of_cover(path, built) if facts.kind == "cover" else _proof(path, record, built)
     verdict = f"its printer: {flight.line}; {proof.summary}" if proof and proof.broken else ""
     if as_json:

@@ -13,6 +13,7 @@ from .terminal import note, say
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
     from ..preflight import Facts, PreflightReport
 
@@ -71,7 +72,7 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Hold the PDF in FILE against what a publisher takes; any PDF will do, whoever made it."""
-    from ..edition.built_as import built_as, claims_beside
+    from ..edition.built_as import built_as
     from ..preflight import Facts, Floors
 
     if cover and (pages is None or trim is None):
@@ -96,9 +97,8 @@ def command(
     if cover and facts.trim:
         cover_room(house.cover, facts.trim)
     path, unit = existing(file), "mm" if mm else "in"
-    facts = facts if cover else replace(facts, claims=claims_beside(path, built_as(path)))
     page = to_write("--html", html_file, ".html", ".htm") if html_file else None
-    report = preflight_of(path, facts)
+    report = preflight_of(path, facts, built_as(path))
     if page:
         _write_html(page, report, path, unit)
     _print(report, file, unit, as_json)
@@ -146,8 +146,9 @@ def known_paper(name: str | None, known: list[str]) -> str | None:
     return name
 
 
-def preflight_of(path: Path, facts: Facts) -> PreflightReport:
-    """The file looked at; a long one tells how far it has come."""
+def preflight_of(path: Path, facts: Facts, built: BuiltAs | None) -> PreflightReport:
+    """The file looked at, by its claims where they lie beside it; a long one tells how far it has come."""
+    from ..edition.built_as import claims_beside
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
     from ..preflight import preflight, unfinished_report
@@ -156,6 +157,7 @@ def preflight_of(path: Path, facts: Facts) -> PreflightReport:
     tell, stop = progress(False)
     try:
         with bounded_here(*bounds_of(path.stat().st_size)):
+            facts = replace(facts, claims=claims_beside(path, built))
             return preflight(path, facts, lambda done, of: tell("pages", done, of) if of >= SLOW else None)
     except TooMuchError as error:
         return unfinished_report(facts, str(error))

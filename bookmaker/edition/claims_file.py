@@ -26,6 +26,7 @@ FORMAT = 1
 KINDS = ("text", "cells", "path", "picture", "link")
 EXACT = 2  # digits after the point that places are written with
 MOST_CELLS = 100_000  # of one claim: a grid of ours has some hundred
+FARTHEST = 20_000.0  # points: no page of a PDF is as large
 _END = (",\n", "\n")
 
 
@@ -164,6 +165,8 @@ def _claim(written: Sequence[Any]) -> Claim:
     its_part = Part(name, tuple(map(int, at)), owner, side, by)
     left, bottom, right, top = map(float, box)
     edges = left, bottom, right, top
+    if max(*map(abs, edges), abs(rise * (right - left))) > FARTHEST:
+        raise ValueError("a place is on no page")
     return Claim(its_part, kind, edges, float(size), role, float(rise), spots, tuple(says), int(leads))
 
 

@@ -56,6 +56,8 @@ def test_a_grid_is_written_as_its_lattice_and_one_with_a_letter_aside_spot_by_sp
         {"pages": []},
         {"format": 1, "pages": [[7]]},
         {"format": 1, "pages": [[["smell", *GOOD[1:]]]]},
+        {"format": 1, "pages": [[["text", GOOD[1], [1, 2, 3, 1e12]]]]},
+        {"format": 1, "pages": [[[*GOOD[:2], [0, 2, 500, 4], 12, "title", 1e9]]]},
         {"format": 1, "pages": [[["text", ["title", [], 7, "puzzle"], [1, 2, 3, 4]]]]},
         {"format": 1, "pages": [[["text", ["title", [], "pools", "puzzle"], [1, 2, 3]]]]},
         {"format": 1, "pages": [[[*GOOD, 0, 0, [], {"lattice": [0, 0, 1, 1], "cells": [[0, 0, 10**12]]}]]]},
