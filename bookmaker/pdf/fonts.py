@@ -60,9 +60,10 @@ class Fonts:
         """Every font a theme names: its own files and the book's by path, the packages' by name.
 
         `signs` are the letters that a role will set: one whose font lacks any is set in the first of
-        its fallbacks that has them all, and where none has, in its own. The roles of grids go together:
-        letters of one answer are in one family. Raises BookError for a font that cannot be had or may
-        not be used, fallbacks among them.
+        its fallbacks that has them all, and where none has, in the one that lacks the fewest, so that
+        no other letter is told as missing. The roles of grids go together: letters of one answer are
+        in one family. Raises BookError for a font that cannot be had or may not be used, fallbacks
+        among them.
         """
         folders = tuple(Path(each) for each in (theme.folder, folder) if each)
         file = cache(lambda name: _file(name, folders, theme.font_files))  # many roles have the same font
@@ -80,7 +81,7 @@ class Fonts:
             paths = [file(name) for name in names]
             settles = [_loaded(path, path.stat().st_mtime_ns) for path in paths]
             lacking = [_lacking(signs.get(role, ""), font) for font in settles]
-            best = lacking.index("") if "" in lacking else 0
+            best = lacking.index(min(lacking, key=len))
             if strange and role in GRID_ROLES and "" in lacking[1:]:
                 best = lacking.index("", 1)
             if role in lent and not best:
