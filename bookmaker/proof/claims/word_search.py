@@ -36,14 +36,14 @@ def letters_due(puzzle: Puzzle) -> dict[Cell, str]:
 
 
 def solved(puzzle: Puzzle) -> Words:
-    """The cells of each word that is there, found by the solver alone."""
+    """The cells of each word, found by the solver alone; one that reads both ways begins where it was put."""
     found = find_words(puzzle.grid, [entry.letters for entry in puzzle.placed])
     cells = dict[str, tuple[Cell, ...]]()
     for entry in puzzle.placed:
-        places = found[entry.letters]
-        own = [place for place in places if place == entry.placed] or [*places]
-        if own:
-            cells[entry.shown] = tuple(own[0].cells(len(entry.letters)))
+        places = [tuple(place.cells(len(entry.letters))) for place in found[entry.letters]]
+        put = tuple(entry.placed.cells(len(entry.letters))) if entry.placed else ()
+        if places:
+            cells[entry.shown] = put if {*put} in map(set, places) else places[0]
     return cells
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.proof.sight.kept import KeptAnswers
+from bookmaker.wordsearch.judge.solve import find_words
 from tests.proof.claims.damages import DAMAGES as ALL
 from tests.proof.claims.damages import said_of
 from tests.proof.test_vandalism import DAMAGES, UNSEEN
@@ -48,6 +49,16 @@ def test_a_space_kerned_on_both_sides_stands_between_its_words(tmp_path: Path) -
         "author:", "subtitle: From A to Z, for a few\nauthor:", 1
     )
     good = good_book(tmp_path, theme="newspaper", book=book)
+    assert said_of(good, good.layout.pages) == ()
+
+
+def test_a_palindrome_begins_where_it_was_placed(tmp_path: Path) -> None:
+    book = BOOK.partition("  - id: heart")[0]
+    book = book.replace("words: [", "level: expert\n    words: [level, kayak, radar, civic, rotor, ", 1)
+    good = good_book(tmp_path, "numbered", book=book)
+    pools = good.puzzle("pools")
+    found = find_words(pools.grid, [entry.letters for entry in pools.placed])
+    assert any(entry.placed not in found[entry.letters] for entry in pools.placed)
     assert said_of(good, good.layout.pages) == ()
 
 
