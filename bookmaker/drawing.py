@@ -79,8 +79,9 @@ from .page.title_lines import lines_of
 from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
-from .wordsearch.drawing.clues import kept_together, with_lengths
+from .wordsearch.drawing.clues import kept_together
 from .wordsearch.drawing.lattice import theme_frame
+from .wordsearch.words import with_lengths
 
 __all__ = [
     "ABOVE_AUTHOR",

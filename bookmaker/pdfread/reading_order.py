@@ -3,7 +3,7 @@
 Type is set from left to right, whatever its script. Who reads Hebrew or Arabic begins with the
 word at the right end, and reads each from its own right end but for the numbers in it. Where a
 line has letters of both kinds, paper does not say with which of them it begins, so of such a
-line only the words are compared, not their order.
+line only the words and numbers are compared, not their order.
 """
 
 from __future__ import annotations
@@ -13,12 +13,18 @@ import unicodedata
 from collections import Counter
 
 TURNED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
-_ONWARD = re.compile(r"[0-9\u0660-\u0669\u06f0-\u06f9]+(?:[.,:/][0-9\u0660-\u0669\u06f0-\u06f9]+)*")
+# Numbers run onward amid letters that do not, with what Unicode has belong to them (UAX #9, W2 to W5):
+# what stands between two figures, and a sign as $ beside one, though less of that behind an Arabic letter.
+_KINDS = {"R": "R", "AL": "L", "EN": "e", "AN": "a", "ES": "+", "CS": ",", "ET": "$"}
+_STRETCH = re.compile("[RL]?[^RL]+")  # from a letter on
+_ONWARD = {"L": re.compile("[ea](?:,?[ea])*")}
+_ONWARD_ELSE = re.compile(r"(?:\$*e(?:\$*e|[+,]e)*\$*|a(?:,?a)*)+")
 
 # The blocks of Unicode that hold letters read from right to left.
-_MAY_BE_LEFTWARD = re.compile(
-    "[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
-)
+_BLOCKS = "\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff"
+_MAY_BE_LEFTWARD = re.compile(f"[{_BLOCKS}]")
+_LEFTWARD = re.compile(rf"(?:(?!\d)[{_BLOCKS}])+")
+_WORDS = re.compile(rf"\d+|(?:(?!\d)[{_BLOCKS}])+|(?:(?!\d)[^\W{_BLOCKS}])+")
 
 
 def composed(text: str) -> str:
@@ -30,7 +36,9 @@ def read(text: str) -> str:
     """A line with its signs from left to right, as it is read."""
     if not leftward(text):
         return text
-    return " ".join(_turned(word) if leftward(word) else word for word in reversed(text.split()))
+    if not mixed(text):
+        return " ".join(_turned(text).split())
+    return " ".join(_LEFTWARD.sub(lambda part: _turned(part[0]), word) for word in reversed(text.split()))
 
 
 def mixed(text: str) -> bool:
@@ -39,9 +47,8 @@ def mixed(text: str) -> bool:
 
 
 def words(text: str) -> Counter[str]:
-    """The words of a text in any order, without what stands round them."""
-    bare = (re.sub(r"^\W+|\W+$", "", word) for word in text.split())
-    return Counter(filter(None, bare))
+    """The words and numbers of a text in any order, each in letters of one kind, without other signs."""
+    return Counter(_WORDS.findall(text))
 
 
 def leftward(text: str) -> bool:
@@ -50,10 +57,15 @@ def leftward(text: str) -> bool:
     return bool(may) and any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in text)
 
 
-def _turned(word: str) -> str:
-    """A word from its right end, its numbers kept, joined letters as the letters they stand for."""
-    back = "".join(sign.translate(TURNED) for sign in reversed(_signs(word)))
-    return _ONWARD.sub(lambda number: number[0][::-1], back)
+def _turned(text: str) -> str:
+    """A text from its right end, its numbers kept, joined letters as the letters they stand for."""
+    back = [sign.translate(TURNED) for sign in reversed(_signs(text))]
+    kinds = "".join(_KINDS.get(unicodedata.bidirectional(sign[0]), " ") for sign in back)
+    for part in _STRETCH.finditer(kinds):
+        onward = _ONWARD.get(part[0][0], _ONWARD_ELSE)
+        for start, end in (number.span() for number in onward.finditer(kinds, *part.span())):
+            back[start:end] = back[start:end][::-1]
+    return "".join(back)
 
 
 def _signs(word: str) -> list[str]:

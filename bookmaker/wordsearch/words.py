@@ -85,6 +85,14 @@ def fills_cell(sign: str) -> bool:
     return sign.isalnum() and sign not in _SIGNS
 
 
+def with_lengths(clue: str, shown: str, count: int) -> str:
+    """A clue with the lengths of its answer's words, which fill so many cells."""
+    parts = [sum(map(fills_cell, part)) for part in shown.replace("-", " ").split()]
+    lengths = [part for part in parts if part]
+    right = lengths if sum(lengths) == count else [count]
+    return f"{clue} ({','.join(map(str, right))})"
+
+
 def _paired(spelt: list[str], digraphs: WordLetters) -> WordLetters:
     """The letters with each digraph in one cell."""
     cells, rest = [], list(spelt)

@@ -94,6 +94,24 @@ def test_the_proof_reads_back_what_was_set_though_it_knows_nothing_of_how(found:
     assert read(as_printed(text)) == text
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("קם בשנת 1948.", "בשנים 12-15, ואחר כך", "ב-12 (1,000) 3.5!", "50% הנחה ב-$5", "“12” ימים…"),
+        *("من 12-15 سنة", "خصم 50% أو ٣٫٥٪", "عام 1948، ثم 3.5", "۱۲ تا ۱۵ روز (۵)"),
+    ],
+)
+def test_numbers_amid_letters_from_the_right_are_read_as_they_were_written(text: str) -> None:
+    assert read(as_printed(text)) == text
+    assert read(as_printed(text[::-1])) != text
+
+
+@given(st.text(f"{HEBREW}{ARABIC}  1234١٢۴.,:/-+%$°()[]!?…“”'", max_size=14))
+def test_what_is_read_would_be_set_as_it_stands(text: str) -> None:
+    seen = as_printed(" ".join(text.split()))
+    assert mixed(seen) or as_printed(read(seen)) == seen
+
+
 @given(st.lists(st.sampled_from(["שלום", "عالم", "abc", "12", "3.14", "(ים)", "Hai,", "סוף!"]), max_size=6))
 def test_a_line_of_two_scripts_keeps_its_words(found: list[str]) -> None:
     text = " ".join(found)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...pdfread.marks import PageArea
 from ...pdfread.reading_order import read
+from ...pdfread.text_lines import plainly
 from ..flaws import PrintedFlaw
 from ..phrases import Wording, in_words
 from ..references import CUT, begins, tight
@@ -17,6 +18,23 @@ from .due import BookDue, Due
 def said_by(held: Iterable[Held]) -> str:
     """What lines of type say, one after the other."""
     return " ".join(read(each.text) for each in held)
+
+
+def say(lines: Iterable[str], text: str) -> bool:
+    """Whether lines of type say a text one after the other, wherever it is broken: a word is, too, at need.
+
+    Of a line in two scripts nobody knows with which of them it begins: its words count, in any order.
+    """
+    rest = plainly(text)
+    for line in lines:
+        said = plainly(read(line))
+        end = 0
+        for _ in filter(str.strip, said):
+            end = next((n for n in range(end, len(rest)) if not rest[n].isspace()), len(rest)) + 1
+        if tight(said) != tight(rest[:end]):
+            return False
+        rest = rest[end:]
+    return not rest.strip()
 
 
 def around(held: Iterable[Held]) -> PageArea | None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import groupby
 
 from ...pdfread.reading_order import composed, read
+from ...pdfread.text_lines import plainly
 from ...wordsearch.grid import Cell
 from ...wordsearch.judge.solve import find_words
 from ...wordsearch.model import Puzzle
-from ...wordsearch.words import Entry
+from ...wordsearch.words import Entry, with_lengths
 from ..answer_marks import NO_LETTER, Mark, marks_on, where, word_setting
-from ..answer_notes import LENGTHS
 from ..flaws import PrintedFlaw, few
 from ..frames import outline_flaws
 from ..grid import Field, name
@@ -21,7 +21,7 @@ from ..references import tight
 from ..strokes import HIGHLIGHT, LOOP, STRIKE, TINT, strokes
 from .bind import BoundPage, Held
 from .due import BookDue, Due
-from .heads import around, said_by
+from .heads import around, said_by, say
 from .lattice import claimed_grid
 
 DRAWN = {"loops": LOOP, "strike": STRIKE, "tint": TINT, "highlight": HIGHLIGHT, "numbered": STRIKE}
@@ -96,38 +96,55 @@ def _list_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
             what = f"says '{said_by(texts)}' in place of its list, and has {len(puzzle.entries)} words"
             yield PrintedFlaw(what, around(texts))
         return
-    yield from few([*_entry_flaws(texts, puzzle)], "lines of its list are wrong")
+    ways = ([*_entry_flaws(texts, puzzle, from_right)] for from_right in (False, True))
+    yield from few(min(ways, key=len), "lines of its list are wrong")
 
 
-def _entry_flaws(texts: list[Held], puzzle: Puzzle) -> Iterator[PrintedFlaw]:
+def _entry_flaws(texts: list[Held], puzzle: Puzzle, from_right: bool) -> Iterator[PrintedFlaw]:
     """Each word, or its clue, once: whoever set them says which stand together."""
     numbered = any(entry.clue and entry.printed is None for entry in puzzle.listed)
-    wanted = [
-        (entry, f"{n} " if numbered else "", entry.printed or entry.clue or entry.shown)
-        for n, entry in enumerate(puzzle.listed, 1)
-    ]
-    by_line = groupby(sorted(texts, key=_which), key=lambda held: held.claim.part.at[:1])
-    said = dict[str, list[list[Held]]]()
-    for _, its in by_line:
+    left = defaultdict[str, list[list[Held]]](list)
+    for _, its in groupby(_as_read(texts, from_right), key=lambda held: held.claim.part.at[:1]):
         words = [*its]
-        said.setdefault(tight(LENGTHS.sub("", said_by(words))), []).append(words)
-    left = Counter({text: len(alike) for text, alike in said.items()})
-    for entry, number, text in wanted:
-        plain = tight(LENGTHS.sub("", f"{number}{text}"))
-        ways = (plain, *(() if entry.printed or entry.clue else ways_of(entry)))
-        way = next((way for way in ways if left[way] > 0), None)
-        if way is None:
-            yield PrintedFlaw(f"does not list '{text}'", around(texts))
+        left[_signs(read(held.text) for held in words)].append(words)
+    for n, entry in enumerate(puzzle.listed, 1):
+        number = [str(n)] * numbered
+        for way in _ways_listed(entry):
+            alike = left[_signs([*number, way])]
+            own = next((words for words in alike if _is_line(words, number, way)), None)
+            if own:
+                alike.remove(own)
+                break
         else:
-            left[way] -= 1
-    for text in +left:
-        words = said[text][-1]
+            yield PrintedFlaw(f"does not list '{entry.printed or entry.clue or entry.shown}'", around(texts))
+    for words in (words for alike in left.values() for words in alike):
         yield PrintedFlaw(f"lists '{said_by(words)}', which is no word of it", around(words))
 
 
-def _which(held: Held) -> tuple[tuple[int, ...], float]:
-    """Which line of which word, and where in it: pieces of one line stand side by side."""
-    return held.claim.part.at, held.claim.box[0]
+def _is_line(held: list[Held], number: list[str], text: str) -> bool:
+    """Whether pieces are a number by itself, where there is one, and behind it a text."""
+    texts = [each.text for each in held]
+    return texts[: len(number)] == number and say(texts[len(number) :], text)
+
+
+def _signs(texts: Iterable[str]) -> str:
+    """The signs of some texts in any order."""
+    return "".join(sorted(sign for text in texts for sign in plainly(text) if sign.strip()))
+
+
+def _ways_listed(entry: Entry) -> tuple[str, ...]:
+    """What a list may print for a word: what a twist made of it, its clue with its lengths, or itself."""
+    if entry.printed is not None:
+        return (entry.printed,)
+    if entry.clue:
+        return (with_lengths(entry.clue, entry.shown, len(entry.letters)),)
+    return ways_of(entry)
+
+
+def _as_read(texts: Iterable[Held], from_right: bool) -> list[Held]:
+    """Lines by which of which word they are, pieces of one line side by side from where reading begins."""
+    side = -1 if from_right else 1
+    return sorted(texts, key=lambda held: (held.claim.part.at, side * held.claim.box[0]))
 
 
 def _code_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
@@ -313,26 +330,27 @@ def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
     """Words that its list hides, words that are not there, and the message."""
 
     def lines(part: str) -> list[Held]:
-        return sorted(page.texts(due.id, "answer", part), key=_which)
+        return _as_read(page.texts(due.id, "answer", part), from_right=False)
 
     puzzle, absent_lines, hidden_lines = due.puzzle, lines("absent"), lines("hidden")
     absent = [entry for entry in puzzle.listed if not entry.placed]
-    if not _are(wording.names(_in_order(absent_lines)), absent):
+    named = wording.names(" ".join(read(held.text) for held in absent_lines))
+    if not (_are(named, absent) or _say(absent_lines, absent, wording, *wording.absent)):
         names = ", ".join(entry.shown for entry in absent)
         what = f"says '{said_by(absent_lines)}', and not there are: {names or 'none'}"
         yield PrintedFlaw(what, around(absent_lines))
     message, said = puzzle.message.shown if puzzle.message else "", lines("message")
-    if tight(_in_order(said)) != tight(message):
+    if not say([held.text for held in said], message):
         yield PrintedFlaw(f"says '{said_by(said)}', and its message is '{message}'", around(said))
     clued = any(entry.clue and entry.printed is None for entry in puzzle.listed)
     veiled = clued or any(entry.printed is not None or not entry.listed for entry in puzzle.placed)
     hidden = [*(puzzle.listed if clued else puzzle.placed)] if veiled else []
-    text = _in_order(hidden_lines)
-    right = (
-        _in_a_row(tight(text), hidden)
-        if clued
-        else _are([each for each in wording.between.split(text) if each], hidden)
-    )
+    text = said_by(hidden_lines)
+    if clued:
+        right = any(_are_numbered(_as_read(hidden_lines, way), hidden) for way in (False, True))
+    else:
+        named = [each for each in wording.between.split(text) if each]
+        right = _are(named, hidden) or _say(hidden_lines, hidden, wording, "{}")
     if not right:
         names = ", ".join(entry.shown for entry in hidden)
         yield PrintedFlaw(
@@ -340,22 +358,30 @@ def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
         )
 
 
-def _in_order(held: Iterable[Held]) -> str:
-    """Lines as they are read, the pieces of each as they stand."""
-    whole = []
-    for _, its in groupby(held, key=lambda each: each.claim.part.at):
-        whole.append(read(" ".join(each.text for each in its)))
-    return " ".join(" ".join(line.split()) for line in whole)
-
-
-def _in_a_row(text: str, entries: Iterable[Entry]) -> bool:
-    """Whether a text is these words, each after its number."""
+def _are_numbered(held: Iterable[Held], entries: Iterable[Entry]) -> bool:
+    """Whether pieces are these words, each after its number."""
+    texts = [each.text for each in held]
     for n, entry in enumerate(entries, 1):
-        way = next((f"{n}{way}" for way in ways_of(entry) if text.startswith(f"{n}{way}")), None)
-        if way is None:
+        number, texts = texts[:1], texts[1:]
+        ends = range(1, len(texts) + 1) if number == [str(n)] else ()
+        end = next((end for end in ends if any(say(texts[:end], way) for way in ways_of(entry))), None)
+        if end is None:
             return False
-        text = text.removeprefix(way)
-    return not text
+        texts = texts[end:]
+    return not texts
+
+
+def _say(held: Iterable[Held], entries: Iterable[Entry], wording: Wording, *phrases: str) -> bool:
+    """Whether lines say one of these phrases with these words in their order, which no line in two scripts
+    has."""
+    texts = [each.text for each in held]
+    for names in zip(*map(ways_of, entries), strict=True):
+        *before, last = names
+        listed = f"{wording.comma} ".join(before)
+        joined = (f"{listed}{link}{last}" if before else last for link in (wording.last, f"{wording.comma} "))
+        if any(say(texts, phrase.replace("{}", each)) for each in joined for phrase in phrases):
+            return True
+    return False
 
 
 def ways_of(entry: Entry) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from ...page.look import Look
 from ...page.typeset import Type, wrap
 from ..capitals import list_text
 from ..model import Puzzle
-from ..words import Entry, fills_cell
+from ..words import Entry, with_lengths
 from .columns import Column, Listing, Row, extent, faces, leading_of
 from .list_style import ListStyle
 from .order import ordered
@@ -49,14 +49,6 @@ def clue_text(entry: Entry, look: Look) -> str:
     if not clue:
         return listed_text(entry, look)
     return with_lengths(clue, entry.shown, len(entry.letters))
-
-
-def with_lengths(clue: str, shown: str, count: int) -> str:
-    """A clue with the lengths of its answer's words, which fill so many cells."""
-    parts = [sum(map(fills_cell, part)) for part in shown.replace("-", " ").split()]
-    lengths = [part for part in parts if part]
-    right = lengths if sum(lengths) == count else [count]
-    return f"{clue} ({','.join(map(str, right))})"
 
 
 def of_clues(clues: list[str], face: Type, count: int, width: float) -> Listing:
