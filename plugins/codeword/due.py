@@ -28,6 +28,7 @@ def _key(puzzle: Codeword) -> KindDue:
             "key-numbers": {cell: str(number) for number, cell in boxes.items()},
             "key-letters": {boxes[number]: puzzle.key[number - 1] for number in puzzle.given},
         },
+        about=frozenset({"key-letters"}),
         thin=borders_of(boxes.values()),
         pieces=tuple(frozenset({cell}) for cell in boxes.values()),
     )

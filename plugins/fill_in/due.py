@@ -36,6 +36,7 @@ def crossing(
     return KindDue(
         dict(placed_signs(printed)),
         beside,
+        about=frozenset({"given"}),
         thin=borders_of(cells),
         filled={"holes": holes} if holes else {},
         texts=texts,

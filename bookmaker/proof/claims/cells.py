@@ -10,7 +10,7 @@ from math import floor
 from statistics import median_low
 
 from ...kinds.due import Along, Border, KindDue
-from ...kinds.printed_grid import is_rule
+from ...kinds.printed_grid import MIDDLE, is_rule
 from ...page.claims import Spot
 from ...pdfread.marks import Figure, PageArea, Point, area_of
 from ...wordsearch.grid import Cell
@@ -19,7 +19,7 @@ from ..grid import name
 from ..references import tight
 from .bind import NEAR, BoundPage, Held
 from .heads import around, said_by
-from .lattice import OFF, letter_flaws, middles, spots_of
+from .lattice import OFF, letter_flaws, middles, signs_of, spots_of
 from .pieces import due_there, held_there, piece_flaws, places_of
 from .writing import Shown, corners_of, shown_in, writing_flaws
 
@@ -73,6 +73,8 @@ def cells_flaws(
     told += _sign_flaws(signs[own], due.cells, grid, page.corner, OFF, called)
     for part, its in sorted(due.beside.items()):
         told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE, called if grid else part)
+        if grid and part in due.about:
+            told += _about_flaws(signs[part], grid)
     if grid:
         told += _border_flaws(due, grid, rules)
         names = {f"{before}rules", *due.lines, *due.shapes, *due.filled}
@@ -83,6 +85,10 @@ def cells_flaws(
     yield from _text_flaws(page, owner, side, due)
     for further, its_due in sorted(due.besides.items()):
         yield from cells_flaws(page, owner, side, its_due, further)
+    if not word:
+        for held in page.of(owner, side):
+            if held.claim.part.name.endswith("-rules") and not held.is_read:
+                yield PrintedFlaw(f"the {held} is laid out, and no such cells are due", held.area)
 
 
 def _signs(page: BoundPage, owner: str, side: str, parts: Iterable[str]) -> dict[str, list[Held]]:
@@ -107,6 +113,20 @@ def _sign_flaws(
         if max(_aside(at, cell), default=0.0) > most:
             yield PrintedFlaw(f"{name(cell)} is laid out aside of its {what}", grid.around(*cell))
     yield from _order_flaws(there, grid.area)
+
+
+def _about_flaws(cells: Iterable[Held], grid: Ruled) -> Iterator[PrintedFlaw]:
+    """Signs that do not stand about the middles of their cells, nor whole in them if they stand lower."""
+    for cell, run in sorted(signs_of(cells).items()):
+        ink = run.area
+        if ink is None:
+            continue  # it cannot be seen, which is told
+        row, column = grid.at(run.x + run.width / 2, (ink.top + ink.bottom) / 2)
+        lowest, _ = grid.at(ink.left, ink.bottom)
+        down, across = row - cell[0] - INSIDE, column - cell[1] - INSIDE
+        hangs = down > 0 and lowest < cell[0] + 1
+        if abs(across) > MIDDLE or (abs(down) > MIDDLE and not hangs):
+            yield PrintedFlaw(f"{name(cell)} does not stand about the middle of its cell", ink)
 
 
 def _aside(at: tuple[float, float], cell: Cell) -> Iterator[float]:

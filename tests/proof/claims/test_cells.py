@@ -40,6 +40,16 @@ puzzles:
     kind: codeword
     title: Coded
     words: [tern, note, rest, stone, trees, onset, nest, seen, hound, dune]
+  - id: told
+    kind: criss-cross
+    title: Told
+    level: kids
+    words:
+      - {{word: teal, clue: A duck}}
+      - {{word: lane, clue: A way}}
+      - {{word: near, clue: Not far}}
+      - {{word: eager, clue: Keen}}
+      - {{word: rage, clue: Fury}}
   - {{id: filled, kind: fill-in, title: Filled, words: [tern, note, rest, stone, trees, onset, nest, seen]}}
   - {{id: pictured, kind: nonogram, title: Pictured, shape: heart, grid: 10 x 10}}
   - {{id: lost, kind: maze, title: Lost, shape: {{ring: {{hole: 40}}}}, grid: 12 x 12}}
@@ -122,6 +132,20 @@ def set_at(across: float, up: float, nth: int = 0) -> Callable[[Letters], Op]:
         return replace(op, items=tuple(items))
 
     return act
+
+
+def in_cell(across: float, up: float) -> Callable[[Letters], Op]:
+    """The first sign so far from its place, in widths of cells of which its letters are 0.56."""
+    return lambda op: set_at(across * op.size / 0.56, up * op.size / 0.56)(op)
+
+
+def further_rules(page: Page) -> Page:
+    """A key's box where an answer has none, below its cells."""
+    rules = next(op for op in page.ops if op.part.name == "rules" and op.part.owner == "coded")
+    assert isinstance(rules, Paint)
+    x, y, *_ = rules.curve.box
+    box = Curve.polygon([(x, y - 12), (x + 8, y - 12), (x + 8, y - 4), (x, y - 4)])
+    return added(page, replace(rules, curve=box, part=rules.part._replace(name="key-rules")))
 
 
 def without_first(op: Paint) -> Op:
@@ -225,6 +249,10 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a code's given letter changed": ("coded", part("given", other_sign), "shows A, where"),
     "a code's given letter gone": ("coded", part("given", lambda op: part_of(op, 1)), "is not laid out"),
     "a code's given letters gone": ("coded", part("given", nothing), "is not laid out"),
+    "a code's given letter to the left": ("coded", part("given", in_cell(-0.25, 0)), "about the middle"),
+    "a code's given letter higher": ("coded", part("given", in_cell(0, 0.32)), "about the middle"),
+    "a code's given letter hanging out": ("coded", part("given", in_cell(0, -0.27)), "about the middle"),
+    "a crossing's given letter to the right": ("told", part("given", in_cell(0.25, 0)), "about the middle"),
     "a code's border gone": ("coded", part("rules", without_second), "is missing"),
     "a key's number changed": ("coded", part("key-numbers", other_sign), "shows A, where"),
     "a key's numbers swapped": ("coded", part("key-numbers", swapped), "where"),
@@ -233,6 +261,7 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a key's letter changed": ("coded", part("key-letters", other_sign), "shows A, where"),
     "a key's letter gone": ("coded", part("key-letters", lambda op: part_of(op, 1)), "is not laid out"),
     "a key's letter in the next box": ("coded", part("key-letters", beside), "aside of its cell"),
+    "a key's letter to the right": ("coded", part("key-letters", in_cell(0.25, 0)), "about the middle"),
     "a key's border gone": ("coded", part("key-rules", without_second), "is missing"),
     "a key without rules": ("coded", part("key-rules", nothing), "not ruled"),
     "a letter of a code's answer changed": (
@@ -240,6 +269,7 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
         part("cells", other_sign, of="coded"),
         "shows A, where",
     ),
+    "a key's boxes by a code's answer": ("coded", further_rules, "no such cells are due"),
     "a wall gone": ("lost", part("rules", without_first), "is missing"),
     "walls more": ("lost", part("rules", closed), "is drawn, and there is none"),
     "a wall of the answer gone": ("lost", part("rules", without_first, of="lost"), "is missing"),
