@@ -11,7 +11,7 @@ from ...pdfread.text_lines import plainly
 from ...wordsearch.grid import Cell
 from ...wordsearch.judge.solve import find_words
 from ...wordsearch.model import Puzzle
-from ...wordsearch.words import Entry, with_lengths
+from ...wordsearch.words import Entry, fills_cell, with_lengths
 from ..answer_marks import NO_LETTER, Mark, marks_on, where, word_setting
 from ..flaws import PrintedFlaw, few
 from ..frames import outline_flaws
@@ -302,7 +302,7 @@ def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iter
         if number.text not in starts and texts:  # read from the right
             number, texts = texts[-1], [number, *texts[:-1]]
         key[tight(said_by(texts))] = number.text
-    ways = {entry.shown: ways_of(entry) for entry in due.puzzle.entries}
+    ways = {entry.shown: [*map(tight, ways_of(entry))] for entry in due.puzzle.entries}
     for word, cells in words.items():
         number_of = next((key[way] for way in ways[word] if way in key), None)
         at = starts.get(number_of or "")
@@ -385,15 +385,17 @@ def _say(held: Iterable[Held], entries: Iterable[Entry], wording: Wording, *phra
 
 
 def ways_of(entry: Entry) -> tuple[str, str]:
-    """How a word may be printed: as it is shown, or in its letters, which are a language's own capitals."""
-    return tight(entry.shown), tight(composed("".join(entry.spelt or entry.letters)))
+    """How a word may be printed: as it is shown, or with its letters, which are a language's own capitals."""
+    letters = iter("".join(entry.spelt or entry.letters))
+    signs = (next(letters, "") if fills_cell(sign) else sign for sign in composed(entry.shown))
+    return entry.shown, "".join([*signs, *letters])
 
 
 def _are(said: Iterable[str], entries: Iterable[Entry]) -> bool:
     """Whether some names are those of these words, each once."""
     left = Counter(tight(each) for each in said)
     for entry in entries:
-        way = next((way for way in ways_of(entry) if left[way] > 0), None)
+        way = next((way for way in map(tight, ways_of(entry)) if left[way] > 0), None)
         if way is None:
             return False
         left[way] -= 1

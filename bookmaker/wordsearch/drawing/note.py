@@ -84,7 +84,8 @@ class AnswerNote:
             ops = (
                 replace(line.face.left(start + aside, y, text), ink=ink) for aside, text, ink in line.pieces
             )
-            turned = from_the_right(text for _, text, _ in line.pieces)
+            alike = (each for each in self.lines if each.says == line.says)  # read from one side
+            turned = from_the_right(text for each in alike for _, text, _ in each.pieces)
             its = mirrored(ops, middle, line.face.look.metrics) if turned else ops
             yield from named(its, line.says, number)
 

@@ -62,6 +62,14 @@ def test_a_palindrome_begins_where_it_was_placed(tmp_path: Path) -> None:
     assert said_of(good, good.layout.pages) == ()
 
 
+def test_words_with_signs_in_a_languages_own_capitals_are_no_flaw(tmp_path: Path) -> None:
+    words = "words: [Άγιος-Πέτρος, ο'Νήλ, ήλιος, ταξίδι]"
+    book = f"{BOOK.partition('  - section')[0]}  - {{{{title: Z, {words}, mode: one-missing}}}}\n"
+    book += f"  - {{{{title: A, {words}, mode: reversed}}}}\nlanguage: el\n"
+    good = good_book(tmp_path, "numbered", book=book)
+    assert said_of(good, good.layout.pages) == ()
+
+
 @pytest.mark.parametrize("follow", [False, True])
 def test_a_moved_mark_is_one_flaw(good: Good, follow: bool) -> None:
     def aside(mark: object) -> object:

@@ -36,6 +36,7 @@ puzzles:
       - {{word: חולות, clue: "על 12-15 (שפת) הים, 1,000 מטר. 50% מהם הולכים לאורך הים משנת 1948."}}
       - {{word: כוכב ים, clue: "in English (3) ים, שהוא long enough for a second line, וגם לשלישית"}}
       - {{word: דג, clue: "מילהשאיןלהסוףואיןלהמקוםבשורהאחתגםאםהיאארוכהמאודואףאחדלאקראאותה ABC"}}
+      - {{word: DNA חדש, clue: מולקולה}}
   - {{id: turned, title: הפוך, mode: reversed, words: [מגדלור, סירה, "DNA חדש", דולפין]}}
   - {{id: away, title: חסר, mode: one-missing, words: [מגדלור, סירה, "DNA חדש", דולפין]}}
 """
