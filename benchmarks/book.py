@@ -27,6 +27,8 @@ from typing import TypeVar
 from common import HERE, figure, fresh_seeds, timed
 
 from bookmaker.edition.arrange import arrange
+from bookmaker.edition.due import book_due
+from bookmaker.edition.inspect import examine
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import set_type
 from bookmaker.host.load import PluginChoice, Plugins
@@ -188,7 +190,9 @@ class Stages:
         setting = set_type(plan.spec, edition, plugins)
         layout = self.timed("layout", lambda: lay_out(book, setting.form, setting.hooks))
         self.timed("drawing", lambda: setting.draw(layout.pages, book, path))
-        assert self.timed("reading back", lambda: setting.examine(path, book, layout)).passed
+        assert self.timed(
+            "reading back", lambda: examine(setting, path, book_due(setting, book, layout), layout)
+        ).passed
 
     def timed(self, what: str, work: Callable[[], T]) -> T:
         """The work's result, its time noted."""

@@ -23,6 +23,8 @@ from common import HERE, fresh_seeds, spread_of, worked
 from pypdf import PdfReader
 
 from bookmaker.edition.arrange import arrange
+from bookmaker.edition.due import book_due
+from bookmaker.edition.inspect import examine
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import set_type
 from bookmaker.host.load import PluginChoice, builtin_plugins
@@ -78,7 +80,9 @@ def run(folder: Path, seed: int) -> tuple[dict[str, float], int]:
     file = folder / "interior.pdf"
     step("drawing", lambda: setting.draw(layout.pages, book, file))
     facts = Facts(edition.publisher, edition.edition.trim, edition.edition.paper)
-    examined = step("preflight and proof", lambda: setting.examine(file, book, layout))
+    examined = step(
+        "preflight and proof", lambda: examine(setting, file, book_due(setting, book, layout), layout)
+    )
     assert examined.passed
     assert examined.flight
     assert examined.flight.clean
@@ -91,11 +95,13 @@ def peak(pages: int) -> int:
     """Kilobytes of a process that examines a book of about so many pages."""
     with tempfile.TemporaryDirectory() as name:
         draw_copies(Path(name), pages)
-        script = f"import sys; sys.path.append({str(HERE)!r}); import preflight; preflight.examine({name!r})"
+        script = (
+            f"import sys; sys.path.append({str(HERE)!r}); import preflight; preflight.read_copies({name!r})"
+        )
         return python("-c", script).peak
 
 
-def examine(name: str) -> None:
+def read_copies(name: str) -> None:
     """Preflight and prove the file in that folder, from the file alone."""
     file = Path(name, "interior.pdf")
     publisher = builtin_plugins().publishers.find("pdfx").offer

@@ -60,10 +60,10 @@ FROM_THE_GROUND_UP = """
         shown sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
-        appearance frames stray_letters strokes word_list furniture numbered answer_marks
+        run sheets appearance frames stray_letters strokes word_list furniture numbered answer_marks
         printed_page page answer_notes examples puzzle references expected book cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
-        claims.writing claims.cells claims.word_search claims.examples claims claims.book .
+        claims.writing claims.cells claims.word_search claims.examples claims claims.page claims.book .
     series: . ledger ledger_text
     exports: . model
     hookspecs
@@ -79,11 +79,11 @@ FROM_THE_GROUND_UP = """
     plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
         printed edition_fonts repeats latest mixing book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
-    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages inspect claimed_marks
-        claims_file record built_as typesetting due laid_out theme_sheet findings drawn_pages interior
-        cover_desk cover_drawing cover_words cover_samples cover cover_record cover_sheet cover_file
-        finished forecast auto_grid fill_pages printed carried read_plan kept kept_outlook reopen earlier
-        against publish export last_build
+    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages record claimed_marks claims_file
+        built_as typesetting due due_record prove_built inspect laid_out theme_sheet findings drawn_pages
+        interior cover_desk cover_drawing cover_words cover_samples cover cover_record cover_sheet
+        cover_file finished forecast auto_grid fill_pages printed carried read_plan kept kept_outlook
+        reopen earlier against publish export last_build
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack

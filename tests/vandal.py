@@ -30,6 +30,7 @@ from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.watch import Sight
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle
+from tests.proof.recorded import record_of
 
 BOOK = """\
 title: A Good Book
@@ -132,7 +133,7 @@ class Good:
     @property
     def record(self) -> Record:
         """What it has to hold."""
-        return self.setting.record(self.book, self.layout)
+        return record_of(self.setting, self.book, self.layout)
 
     def puzzle(self, name: str) -> Puzzle:
         """The puzzle of that id."""

@@ -8,16 +8,13 @@ import click
 
 from .options import existing, load, plugin_options
 from .preflight import known_paper, preflight_of
-from .prove import fonts_for, proof_lines, proof_of, proof_of_cover, record_for
+from .prove import proof_lines, proof_of, proof_of_cover
 from .terminal import note, say
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
     from ..preflight import Facts
-    from ..proof.report import ProofReport
 
 ANYWHERE = "pdfx"  # any printer that takes files made for print
 
@@ -59,11 +56,15 @@ def command(
 
     path, given = existing(file), existing(book) if book else None
     built = built_as(path, given)
-    facts = _facts(load(plugin_folder, without, no_local_plugins), built, publisher, paper)
+    plugins = load(plugin_folder, without, no_local_plugins)
+    facts = _facts(plugins, built, publisher, paper)
     record = given or (built.record if built else None)
     _tell_what_it_is(built, facts)
     flight = preflight_of(path, facts, built)
-    proof = proof_of_cover(path, built) if facts.kind == "cover" else _proof(path, record, built)
+    if built and built.is_cover:
+        proof = proof_of_cover(path, built)
+    else:
+        proof = proof_of(path, record, built.edition if built else None, None, plugins)
     verdict = f"its printer: {flight.line}; {proof.summary}" if proof and proof.broken else ""
     if as_json:
         import json
@@ -102,10 +103,3 @@ def _tell_what_it_is(built: BuiltAs | None, facts: Facts) -> None:
     else:
         hint = "" if facts.publisher.name != ANYWHERE else "; --publisher NAME holds it against another"
         note(f"no book.json knows this file: looked at as an interior for {facts.publisher.name}{hint}")
-
-
-def _proof(path: Path, record: Path | None, built: BuiltAs | None) -> ProofReport:
-    """The interior proven, with its record if there is one."""
-    edition = built.edition if built else None
-    fonts = fonts_for(path, record, edition, None)
-    return proof_of(path, record_for(record, path, edition) if record else None, fonts)

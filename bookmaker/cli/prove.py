@@ -14,23 +14,24 @@ from .terminal import say
 if TYPE_CHECKING:
     from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
-    from ..kinds.printed import KindReader
-    from ..proof.expected import Record
     from ..proof.phrases import Wording
     from ..proof.report import ProofReport
+    from ..proof.run import PageProof
 
-    Kinds = tuple[KindReader, ...]
-
+ALONE = (
+    "read from the file alone: its grids and lists are solved, and held against its answers, references and "
+    "contents; what it should say and where was not known: instructions, clues, furniture, art"
+)
 SLOW = 40  # pages: from there on it is told how far it has come
 
 EPILOG = """
 \b
-An interior by itself:
-  bookmaker prove out/paperback/interior.pdf
+A file of a build, against the book.json above it:
+  bookmaker prove build/ocean/paperback/interior.pdf
 
 \b
-With what only the record knows: clues, codes, words that nobody lists:
-  bookmaker prove out/paperback/interior.pdf --book out/book.json
+An interior by itself:
+  bookmaker prove interior.pdf --alone
 
 \b
 Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a wrong command line.
@@ -39,7 +40,8 @@ Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a
 
 @click.command("prove", epilog=EPILOG)
 @click.argument("file")
-@click.option("--book", metavar="FILE", help="The book.json it was built with.")
+@click.option("--book", metavar="FILE", help="Its book.json.  [default: the one that knows the file]")
+@click.option("--alone", is_flag=True, help="Read it by itself, though a book.json knows it.")
 @click.option("--edition", metavar="NAME", help="Which edition of it.  [default: the one the file is]")
 @click.option("--fonts", metavar="DIR", help="Where to look for the files of its fonts, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -50,6 +52,7 @@ Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a
 def command(
     file: str,
     book: str | None,
+    alone: bool,
     edition: str | None,
     fonts: str | None,
     as_json: bool,
@@ -58,17 +61,25 @@ def command(
     without: tuple[str, ...],
     no_local_plugins: bool,
 ) -> int:
-    """Find every grid and list in the PDF in FILE, solve them, and hold answers and pages against them."""
+    """Hold the PDF in FILE against its book.json; else find its grids and lists, and solve them.
+
+    A book.json that knows the file is looked for beside it and in the two folders above.
+    """
+    from ..edition.built_as import built_as
+
     if edition is not None and book is None:
         raise click.UsageError("--edition goes with --book")
+    if alone and book is not None:
+        raise click.UsageError("--alone goes without --book")
     if fonts is not None and not Path(fonts).is_dir():
         raise click.UsageError(f"--fonts: there is no folder '{fonts}'")
+    plugins = load(plugin_folder, without, no_local_plugins)
     path, record = existing(file), existing(book) if book else None
-    report = proof_of_cover(path, built) if (built := _cover(path, record)) else None
+    built = None if alone else built_as(path, record)
+    report = proof_of_cover(path, built) if built and built.is_cover else None
     if report is None:
-        known = fonts_for(path, record, edition, fonts)
-        kinds = kinds_of(load(plugin_folder, without, no_local_plugins))
-        report = proof_of(path, record_for(record, path, edition, kinds) if record else None, known, kinds)
+        known = None if alone else record or (built.record if built else None)
+        report = proof_of(path, known, edition, fonts, plugins)
     if as_json:
         import json
 
@@ -80,30 +91,46 @@ def command(
     return int(report.broken or (strict and bool(report.remarks or report.unproven)))
 
 
-def _cover(path: Path, record: Path | None) -> BuiltAs | None:
-    """What a file was built as, if a book.json knows it for a cover."""
-    from ..edition.built_as import built_as
+def proof_of(
+    path: Path, book: Path | None, edition: str | None, fonts: str | None, plugins: Plugins
+) -> ProofReport:
+    """An interior proven, by its book.json where there is one; a long one tells how far it has come."""
+    from ..files.bounded import TooMuchError, bounded_here
+    from ..pdfread.budget import bounds_of
+    from ..proof.run import not_proven, run
+    from .book import progress
 
-    built = built_as(path, record)
-    return built if built and built.is_cover else None
+    proof, known = _begun(path, book, edition, plugins), fonts_for(path, book, edition, fonts)
+    tell, stop = progress(False)
+    try:
+        with bounded_here(*bounds_of(path.stat().st_size)):
+            return run(proof, path, known, lambda done, of: tell("pages", done, of) if of >= SLOW else None)
+    except TooMuchError as error:
+        return not_proven(str(error))
+    finally:
+        stop()
 
 
-def kinds_of(plugins: Plugins) -> tuple[KindReader, ...]:
-    """The kinds of puzzle that plugins offer, as a proof asks them."""
-    from ..host.kind_reading import kind_readers
-
-    return kind_readers(plugins)
-
-
-def record_for(book: Path, pdf: Path, edition: str | None, kinds: Kinds | None = None) -> Record:
-    """What the book.json has of the file; BookError where that cannot be had."""
+def _begun(path: Path, book: Path | None, edition: str | None, plugins: Plugins) -> PageProof:
+    """By the claims that its build wrote; else by reading it, of a record's kinds alone where it has one."""
+    from ..edition.prove_built import claims_proof
     from ..errors import BookError
+    from ..host.kind_reading import kind_readers
+    from ..proof.book import Proof
     from ..proof.expected import read_record
 
-    try:
-        return read_record(book, pdf, edition, kinds or kinds_of(load(None, (), False)))
-    except ValueError as error:
-        raise BookError(f"'{book}' {error}") from error
+    kinds, record = kind_readers(plugins), None
+    if book:
+        try:
+            if by_claims := claims_proof(path, book, edition, plugins):
+                return by_claims
+            record = read_record(book, path, edition, kinds)
+        except ValueError as error:
+            raise BookError(f"'{book}' {error}") from error
+        named = {other.kind for other in record.others.values()}
+        kinds = tuple(kind for kind in kinds if kind.name in named)
+    wordings = (record.wording,) if record and record.wording else known_wordings()
+    return Proof(record, wordings, kinds)
 
 
 def fonts_for(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
@@ -132,46 +159,16 @@ def _near(book: Path) -> list[Path]:
     return [folder for folder in (book.parent, Path.cwd()) if folder != Path(folder.anchor)]
 
 
-def proof_of(
-    path: Path, record: Record | None, fonts: dict[str, Path], kinds: Kinds | None = None
-) -> ProofReport:
-    """The file proven; a long one tells how far it has come. Of a record, its own kinds alone are asked."""
+def proof_of_cover(path: Path, built: BuiltAs) -> ProofReport | None:
+    """A cover held against what its book.json says of it; None where it says nothing."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
-    from ..proof.book import not_proven, prove
-    from .book import progress
-
-    asked = kinds_of(load(None, (), False)) if kinds is None else kinds
-    if record:
-        named = {other.kind for other in record.others.values()}
-        asked = tuple(kind for kind in asked if kind.name in named)
-    tell, stop = progress(False)
-    try:
-        with bounded_here(*bounds_of(path.stat().st_size)):
-            return prove(
-                path,
-                record,
-                wordings=(record.wording,) if record and record.wording else known_wordings(),
-                progress=lambda done, of: tell("pages", done, of) if of >= SLOW else None,
-                fonts=fonts,
-                kinds=asked,
-            )
-    except TooMuchError as error:
-        return not_proven(str(error))
-    finally:
-        stop()
-
-
-def proof_of_cover(path: Path, built: BuiltAs | None) -> ProofReport | None:
-    """A cover held against what its book.json says of it; None where none says anything."""
-    from ..files.bounded import TooMuchError, bounded_here
-    from ..pdfread.budget import bounds_of
-    from ..proof.book import not_proven
     from ..proof.cover import prove_cover, read_cover_record
     from ..proof.expected import CHANGED
+    from ..proof.run import not_proven
 
-    record = read_cover_record(built.record, built.edition) if built else None
-    if not built or not record:
+    record = read_cover_record(built.record, built.edition)
+    if not record:
         return None
     try:
         with bounded_here(*bounds_of(path.stat().st_size)):
@@ -193,6 +190,8 @@ def known_wordings() -> tuple[Wording, ...]:
 def proof_lines(report: ProofReport) -> list[str]:
     """What it was held against and what is good to know of that, then each problem, then the summary."""
     lines = [f"held against {report.record}"] if report.record else []
+    if report.cover_texts is None and report.pages and not report.record:
+        lines.append(ALONE)
     lines += [f"remark: {each}" for each in report.remarks]
     lines += report.problems
     lines += [f"not proven: {each}" for each in report.unproven]

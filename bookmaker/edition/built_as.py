@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..files.regular import NotReadable, read_json
-from .claims_file import BookClaims, read_claims
+from ..files.regular import read_json
+from .claims_file import BookClaims, known_claims
 from .record import CLAIMS, RECORD, file_digest
 
 if TYPE_CHECKING:
@@ -63,11 +63,7 @@ def claims_beside(pdf: Path, built: BuiltAs | None) -> BookClaims | None:
     """
     if built is None or built.changed or built.claims is None:
         return None
-    try:
-        claims = read_claims(path := pdf.with_name(CLAIMS))
-        return claims if file_digest(path) == built.claims else None
-    except (NotReadable, OSError):
-        return None
+    return known_claims(built.claims, pdf.with_name(CLAIMS))
 
 
 def _editions(book: Path) -> Iterator[Mapping[str, Any]]:

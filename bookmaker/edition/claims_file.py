@@ -17,6 +17,7 @@ from ..page.claims import Claim, Spot, lattice_of
 from ..page.look import Metrics
 from ..page.ops import Page
 from ..page.parts import Part
+from .record import file_digest
 
 if TYPE_CHECKING:
     from ..pdfread.pages import PdfPage
@@ -87,6 +88,17 @@ def read_claims(path: Path) -> BookClaims:
     for page in pages:
         _read(page)
     return BookClaims(json.dumps(page, ensure_ascii=False, separators=(",", ":")) for page in pages)
+
+
+def known_claims(digest: str, *files: Path) -> BookClaims | None:
+    """The claims in the first of some files that has this digest; None where none has, or none of ours."""
+    for file in files:
+        try:
+            if file_digest(file) == digest:
+                return read_claims(file)
+        except (OSError, NotReadable):
+            continue
+    return None
 
 
 # One claim: its kind, its part, its box, and what else there is to say of it, without what says nothing

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import groupby
 
+from ..host.kind_reading import kind_due
 from ..page.book import Book, View
 from ..page.layout import Layout
+from ..page.look import FONT_ROLES
 from ..page.matter import Desk
 from ..page.ops import Box
+from ..page.page_sources import look_text
 from ..page.paginate import KINDS
 from ..page.puzzle_drawing import Drawing
 from ..proof.claims.due import BookDue, Due, MatterDue
 from ..proof.phrases import Wording
+from ..proof.sheets import SheetsDue
+from ..puzzles.keys import telling_text
 from ..puzzles.model import AnyPuzzle, kind_of, own_of
 from ..wordsearch.model import Choice
 from .typesetting import Typesetting
@@ -44,25 +50,28 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
         (line, page.number) for page in layout.pages for line in (page.bookmark, *page.more_bookmarks) if line
     )
 
-    def font_of(role: str) -> str:
-        name: bytes = setting.fonts.font(role).face.name
-        return name.decode("latin-1")
+    shown = [each.example for each in book.how_to if each.example]
+    examples = {puzzle.id: (kind_of(puzzle), own_of(puzzle)) for puzzle in shown}
 
-    def sets_apart(size: float) -> bool:
-        word, other = (setting.look.ink(setting.look.type_ink(ink, size)) for ink in ("ink", "soft"))
-        return font_of("grid-bold") != font_of("answer-grid") or word != other
-
+    roles = {*FONT_ROLES, *setting.fonts.fonts, ""}
+    fonts = {role: setting.fonts.font(role).face.name.decode("latin-1") for role in sorted(roles)}
+    bold = fonts["grid-bold"] != fonts["answer-grid"]
     return BookDue(
         book.title,
         puzzles,
         kinds,
         tuple(lines) if "contents" in kinds.values() else (),
-        {shown.id: (kind_of(shown), own_of(shown)) for each in book.how_to if (shown := each.example)},
+        examples,
         tuple(_matter(setting, book, layout)),
         Wording.of(setting.look.phrases.texts),
-        font_of,
-        lambda kind, puzzle, side: setting.hooks.kind_due(kind, puzzle, side, setting.look),
-        sets_apart,
+        fonts,
+        partial(kind_due, setting.hooks.plugins, setting.look.phrases.language),
+        0.0 if bold else setting.look.apart_from("ink", "soft"),
+        SheetsDue(
+            "the book", len(layout.pages), setting.plan.edition.trim, {}, frozenset(setting.fonts.files)
+        ),
+        setting.codes(layout),
+        telling_text([look_text(setting.look), fonts, examples]),
     )
 
 

@@ -13,9 +13,10 @@ from .record import COVER
 if TYPE_CHECKING:
     from ..preflight import PreflightReport
     from ..preflight.model import Finding
-    from ..proof.report import Trouble
+    from ..proof.report import Trouble, Unproven
 
 EdgesOfBox = tuple[float, float, float, float]  # left, bottom, right, top
+AS_LAID_OUT = "what it should show is not said: docs/kinds.md tells how a kind and its drawer say it"
 NONE: frozenset[str] = frozenset()
 
 
@@ -34,6 +35,11 @@ def suspects(flaw: str, pages: Sequence[Page]) -> str:
         return ""
     drew = " and ".join(f"plugin '{name}'" for name in names)
     return f"{drew} drew on this page: see whether it is well with --without {names[0]}"
+
+
+def unproven_advice(unproven: Iterable[Unproven], file: str) -> Iterator[Problem]:
+    """Advice on what a proof could not hold against anything."""
+    return (Problem(f"{file}: {each}", AS_LAID_OUT, advice=True) for each in unproven)
 
 
 def proof_problems(troubles: Iterable[Trouble], file: str, pages: Sequence[Page]) -> Iterator[Problem]:

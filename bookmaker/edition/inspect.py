@@ -6,24 +6,27 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
-from types import MappingProxyType
 
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
-from ..kinds.printed import KindReader
+from ..host.discover import BUILT_IN
+from ..page.layout import Layout
 from ..pdfread.objects import UNREADABLE, error_text, parsing
 from ..pdfread.page_digest import PageDigests
 from ..pdfread.pages import PdfPage, PdfPages, pages_of
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
-from ..proof.book import NO_FONTS, Proof
-from ..proof.expected import Record
+from ..proof.claims.book import ClaimsProof
+from ..proof.claims.due import BookDue
 from ..proof.report import ProofReport, Trouble
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
+from ..wordsearch.model import Puzzle
+from .claims_file import BookClaims
 from .kept_pages import KeptPage, KeptPages
+from .typesetting import Typesetting
 
-NO_ROLES: Mapping[str, str] = MappingProxyType({})
+GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +44,45 @@ class Examination:
 
 
 def examine(
+    setting: Typesetting,
     pdf: Path,
-    facts: Facts,
-    record: Record,
-    fonts: Mapping[str, Path] = NO_FONTS,
-    grid_fonts: Mapping[str, str] = NO_ROLES,
-    kinds: tuple[KindReader, ...] = (),
+    due: BookDue,
+    layout: Layout,
+    claims: BookClaims | None = None,
     kept: KeptAnswers | None = None,
 ) -> Examination:
-    """Check a file against its printer's rules and its puzzles.
+    """Check an edition's interior against its printer's rules and what is due of its book.
 
-    `fonts` are the source files of its fonts by PostScript name; `grid_fonts` the names of those that set
-    grids, by what sets them: "the theme plain, role grid"; `kinds` are those of plugins that the book has;
+    `claims` are those of its pages: without them they are made of the layout's, where it still has them.
     `kept` has what came of the same pages in earlier builds.
     """
-    proof = Proof(record, kinds=kinds)
+    claims = claims or BookClaims.of(layout.pages, setting.look.metrics)
+    proof = ClaimsProof(due, claims.on)
+    kinds = {each.kind for each in due.puzzles}
+    if any(setting.hooks.plugins.kinds[name].plugin.origin != BUILT_IN for name in kinds):
+        kept = None  # what a stranger's kind says is due may hang on anything
+    theme = setting.look.theme.name
+    grid_fonts = {
+        f"the theme {theme}, role {role}": setting.fonts.font(role).face.name.decode("latin-1")
+        for role in GRID_ROLES
+    }
+    facts = setting.interior_facts(layout, claims)
+    return read_back(pdf, facts, proof, setting.fonts.files, grid_fonts, kept)
+
+
+def read_back(
+    pdf: Path,
+    facts: Facts,
+    proof: ClaimsProof,
+    fonts: Mapping[str, Path],
+    grid_fonts: Mapping[str, str],
+    kept: KeptAnswers | None = None,
+) -> Examination:
+    """The file read once, for its printer and its proof.
+
+    `fonts` are the source files of its fonts by PostScript name; `grid_fonts` the names of those that set
+    grids, by what sets them.
+    """
     try:
         with parsing():
             reader = PdfReader(pdf)
@@ -66,7 +93,7 @@ def examine(
             pages = PdfPages(reader)
             known = KeptPages(kept, digests, pages, fonts, proof, flight) if kept and digests else None
             _Reading(reader, pages, sight, proof, flight, known).check_pages()
-            alike = [*_alike(sight, record, grid_fonts)]
+            alike = [*_alike(sight, proof, grid_fonts)]
             proof.check_codes(pdf)
     except UNREADABLE as error:
         unreadable = Trouble(f"the file cannot be read back: {error_text(error)}")
@@ -85,7 +112,7 @@ class _Reading:
     reader: PdfReader
     pages: PdfPages
     sight: Sight
-    proof: Proof
+    proof: ClaimsProof
     flight: Preflight
     kept: KeptPages | None
 
@@ -105,9 +132,7 @@ class _Reading:
                 return
 
     def _check(self, number: int, page: DictionaryObject, known: KeptPage) -> bool:
-        """Check a known page with the others; read it where those before it are not as they were."""
-        if known.before != self.proof.before:
-            return self._read(self._sheets([(number, page)]))
+        """Check a known page with the others."""
         known.check_again(self.pages.without_content(number, page), self.pages, self.proof, self.flight)
         return True
 
@@ -115,10 +140,9 @@ class _Reading:
         """Read these pages, and keep what came of each; whether there is more to be looked at."""
         going_on = True
         for sheet, seen in self.sight.watch(sheets):
-            before = self.proof.before
-            leaf, checked = self.proof.check_page(sheet, seen), self.flight.check_page(sheet)
-            if self.kept and leaf and checked:
-                self.kept.put(sheet, before, seen, leaf, checked)
+            proven, checked = self.proof.check_page(sheet, seen), self.flight.check_page(sheet)
+            if self.kept and proven and checked:
+                self.kept.put(sheet, seen, proven, checked)
             going_on = not sheet.stop
         return going_on
 
@@ -131,11 +155,10 @@ class _Reading:
                 return
 
 
-def _alike(sight: Sight, record: Record, grid_fonts: Mapping[str, str]) -> Iterator[Trouble]:
+def _alike(sight: Sight, proof: ClaimsProof, grid_fonts: Mapping[str, str]) -> Iterator[Trouble]:
     """Letters of one grid that a font draws alike, so that nobody can solve it."""
-    grids = [
-        {cell for row in expected.puzzle.grid for cell in row if cell} for expected in record.puzzles.values()
-    ]
+    searches = [due.puzzle for due in proof.due.puzzles if isinstance(due.puzzle, Puzzle)]
+    grids = [{cell for row in puzzle.grid for cell in row if cell} for puzzle in searches]
     signs = "".join(sorted({sign for grid in grids for cell in grid for sign in cell}))
     for role, font in grid_fonts.items():
         for one, other in sight.alike(font, signs):

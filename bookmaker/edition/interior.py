@@ -15,7 +15,7 @@ from ..page.book import Book
 from ..page.layout import Layout
 from ..page.ops import Page
 from .claims_file import BookClaims
-from .findings import preflight_problems, proof_problems
+from .findings import preflight_problems, proof_problems, unproven_advice
 from .record import CLAIMS, INTERIOR, Digest, file_digest
 from .typesetting import Typesetting
 
@@ -74,11 +74,16 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
     What comes of a page by itself is taken from the store where the same page was met before.
     """
     from ..proof.report import proof_section
+    from .due import book_due
+    from .due_record import due_object
+    from .inspect import examine
 
-    setting = interior.setting
-    examined = setting.examine(interior.path, interior.book, layout, interior.kept, interior.claims)
+    setting, book = interior.setting, interior.book
+    due = book_due(setting, book, layout)
+    examined = examine(setting, interior.path, due, layout, interior.claims, interior.kept)
     report = examined.flight
     problems = [*proof_problems(examined.troubles, INTERIOR, layout.pages)]
+    problems += unproven_advice(examined.proof.unproven, INTERIOR)
     if report:
         problems += preflight_problems(report, INTERIOR, layout.pages)
     advice = raise_problems(setting.plan.named(problems))
@@ -87,6 +92,7 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
         "file": f"{name}/{INTERIOR}",
         "file_digest": file_digest(interior.path),
         "claims": {"file": f"{name}/{CLAIMS}", "file_digest": file_digest(claims)},
+        "due": due_object(due, book, setting.hooks.plugins),
         "proof": proof_section(examined.proof),
         "preflight": report.as_json() if report and setting.plan.publisher.for_print else None,
     }

@@ -1,9 +1,9 @@
 """Pages of an interior that an earlier build read, looked at and checked, each by itself.
 
 What came of a page hangs on what it is drawn from (its content, its resources, down to the last font
-program), on its number, on the pages before it as far as they decide how it is read, on what its printer and
-its book ask of every page, on the font files it is held against, and on the code that does it. What hangs on
-several pages, a puzzle with its answer above all, is checked anew each time.
+program), on its number, on its claims and what is due on it, on what its printer and its book ask of every
+page, on the font files it is held against, and on the code that does it. What hangs on several pages, the
+contents above all, is checked anew each time.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from ..pdfread.page_digest import PageDigests
 from ..pdfread.pages import PdfPage, PdfPages
 from ..preflight import Preflight
 from ..preflight.run import CheckedPage
-from ..proof.book import Proof, faces_on
-from ..proof.printed_page import PageBefore, PrintedPage
+from ..proof.claims.book import ClaimsProof
+from ..proof.claims.page import ProvenPage
+from ..proof.sheets import faces_on
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Seen
 from .own_values import pickled, value_in
@@ -45,18 +46,18 @@ _INSTEAD = {Typeface: lambda face: (PrintedFace, (face.name, face.low, face.high
 class KeptPage:
     """What came of a page; its fonts by their names in its resources."""
 
-    before: PageBefore
     seen: Seen
-    leaf: PrintedPage
+    proven: ProvenPage
     checked: CheckedPage
     faces: tuple[str, ...]  # of all its type
     checked_faces: tuple[str, ...]
 
-    def check_again(self, sheet: PdfPage, pages: PdfPages, proof: Proof, flight: Preflight) -> None:
+    def check_again(self, sheet: PdfPage, pages: PdfPages, proof: ClaimsProof, flight: Preflight) -> None:
         """Hold it against the others of a file that has the page."""
         resources = dictionary(sheet.page, "/Resources")
         faces = {name: pages.typeface(resources, name) for name in (*self.faces, *self.checked_faces)}
-        proof.check_read(sheet, self.seen, self.leaf, [faces[name] for name in self.faces])
+        proof.sheets.check(sheet, self.seen, [faces[name] for name in self.faces])
+        proof.add(self.proven)
         used = tuple(faces[name] for name in self.checked_faces)
         flight.check_checked(sheet, replace(self.checked, faces=used))
 
@@ -70,46 +71,48 @@ class KeptPages:
         digests: PageDigests,
         pages: PdfPages,
         fonts: Mapping[str, Path],
-        proof: Proof,
+        proof: ClaimsProof,
         flight: Preflight,
     ) -> None:
         self._kept, self._pages, self._proof, self._flight = kept, pages, proof, flight
         self._digests = digests
         self._names = dict[int, str]()  # of pages that are to be kept
-        context, record = flight.context, proof.record
+        context = flight.context
         profile = replace(context.facts.profile, refused=frozenset())  # told in an order of their own
         asked = repr(
             [
                 replace(context.facts, claims=None, profile=profile),
                 sorted(context.facts.profile.refused),
                 *(context.trim, context.bleeds, context.pages, context.claims, context.header),
-                record and record.wording,
-                [kind.name for kind in proof.kinds],
+                proof.due.title,
             ]
         )
         self._of_all = kept.name({name: str(path) for name, path in fonts.items()}, asked)  # of every page
 
     def get(self, number: int, page: DictionaryObject) -> KeptPage | None:
         """What came of that page; None where it was never met, or has to be read again."""
-        record = self._proof.record
-        if not (record and record.wording):  # how it speaks hangs on the pages before it
-            return None
         try:
             digest = self._digests.of(page)
         except BROKEN:  # it is not as we write it
             return None
-        asked = [digest, number, self._of_all, repr(record.furniture.get(number))]
-        claims = self._flight.context.facts.claims
-        asked.append(claims and claims.line(number))
+        claims, due = self._flight.context.facts.claims, self._proof.due.source(number)
+        if not due:
+            return None
+        asked = [digest, number, self._of_all, due, claims and claims.line(number)]
         name = self._names[number] = self._kept.name({}, *asked)
         return self._kept.store.value(_KIND, name, lambda data: value_in(data, KeptPage))
 
-    def put(
-        self, sheet: PdfPage, before: PageBefore, seen: Seen, leaf: PrintedPage, checked: CheckedPage
-    ) -> None:
+    def put(self, sheet: PdfPage, seen: Seen, proven: ProvenPage, checked: CheckedPage) -> None:
         """Keep what came of a page, if nothing went wrong with it and it shows no pictures."""
         name = self._names.pop(sheet.number, "")
-        if not name or sheet.unread or seen.error or not checked.whole or sheet.content.pictures:
+        if (
+            not name
+            or proven.troubles
+            or sheet.unread
+            or seen.error
+            or not checked.whole
+            or sheet.content.pictures
+        ):
             return
         resources = dictionary(sheet.page, "/Resources")
         fonts = map(str, dictionary(resources, "/Font"))
@@ -118,12 +121,11 @@ class KeptPages:
         if not names.keys() >= {*faces}:  # some are a form's own
             return
         page = KeptPage(
-            before,
             seen,
-            leaf,
+            proven,
             replace(checked, faces=()),
             tuple(names[face] for face in faces),
             tuple(names[face] for face in checked.faces),
         )
-        if data := pickled(page, _INSTEAD):  # a kind may find what cannot be kept
+        if data := pickled(page, _INSTEAD):
             self._kept.store.put(_KIND, name, data)

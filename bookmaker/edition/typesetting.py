@@ -5,20 +5,18 @@ Writing and reading PDFs is imported when it is done: the commands that only pla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..bookfile.model import BookSpec
 from ..errors import Problem
-from ..host.discover import BUILT_IN
-from ..host.kind_reading import kind_readers
 from ..host.load import Plugins
 from ..host.matter_text import BookFolder
 from ..host.page_calls import PageCalls
 from ..isbn import isbn_digits
-from ..page.book import Book, EditionFacts, Item
+from ..page.book import Book, EditionFacts
 from ..page.foot import foot_height
 from ..page.format import Format
 from ..page.layout import Layout, uncollected
@@ -30,20 +28,13 @@ from ..plan.model import EditionPlan
 from ..plan.named_plugins import named_plugins
 from ..plan.phrases import edition_phrases
 from ..publisher.limits import page_limits
-from ..puzzles.model import kind_of, own_of
 from .claims_file import BookClaims
-
-GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 
 if TYPE_CHECKING:
     from ..pdf.draw import Palette, PdfDrawing
     from ..pdf.fonts import Fonts
     from ..preflight import Facts, Floors
-    from ..proof.expected import ExpectedKind, Record
-    from ..proof.furniture import FurnitureLine
-    from ..proof.sight.kept import KeptAnswers
     from ..svg.draw import SvgDrawing
-    from .inspect import Examination
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,85 +145,6 @@ class Typesetting:
         by_author = ["answers"] if self.form.answers.least_type else []
         return Floors.of(self.look.floors, source, by_author) if self.look.large_print else None
 
-    def examine(
-        self,
-        path: Path,
-        book: Book,
-        layout: Layout,
-        kept: KeptAnswers | None = None,
-        claims: BookClaims | None = None,
-    ) -> Examination:
-        """The file read back once: its proof, and preflight; `kept` has what was seen of its pages before.
-
-        `claims` are those of its pages where what is on these is not kept.
-        """
-        from .inspect import examine
-
-        record = self.record(book, layout)
-        theme = self.look.theme.name
-        names = {
-            f"the theme {theme}, role {role}": self.fonts.font(role).face.name.decode("latin-1")
-            for role in GRID_ROLES
-        }
-        names_of_kinds = sorted({other.kind for other in record.others.values()})
-        kinds = kind_readers(self.hooks.plugins, names_of_kinds)
-        ours = all(self.hooks.plugins.kinds[name].plugin.origin == BUILT_IN for name in names_of_kinds)
-        known = kept if ours else None  # a stranger's kind may read anything beside the page
-        facts = self.interior_facts(layout, claims or BookClaims.of(layout.pages, self.look.metrics))
-        return examine(path, facts, record, self.fonts.files, names, kinds, known)
-
-    def record(self, book: Book, layout: Layout) -> Record:
-        """What its interior has to hold."""
-        from ..proof.expected import Record
-        from ..proof.grid import GridLattice
-        from ..proof.phrases import Wording
-
-        at, answered_at = layout.puzzle_pages, layout.answer_pages
-        places = {
-            name: GridLattice(place.box, place.pitch, place.list_size) for name, place in layout.grids.items()
-        }
-        read = [(item, item.word_search) for item in book.items]
-        placed = (
-            (search, item.number or 0, at[search.id], answered_at[search.id], places.get(search.id))
-            for item, search in read
-            if search
-        )
-        others = [item for item, search in read if not search]
-        sections = tuple((page.bookmark, page.number) for page in layout.pages if page.kind == "section")
-        listed = any(page.kind == "contents" for page in layout.pages)
-        return Record.of(
-            "the book",
-            len(layout.pages),
-            placed,
-            sections if listed else None,
-            trim=self.plan.edition.trim,
-            texts=layout.texts,
-            fonts=frozenset(self.fonts.files),
-            wording=Wording.of(self.look.phrases.texts),
-            furniture=_furniture_lines(layout),
-            written=self.written(layout),
-            codes=self.codes(layout),
-            others=self._expected_kinds(others, layout),
-        )
-
-    def _expected_kinds(self, items: Iterable[Item], layout: Layout) -> dict[int, ExpectedKind]:
-        """The puzzles that kinds read themselves, by their numbers."""
-        from ..proof.expected import ExpectedKind
-
-        since = {job.request.id: job.printed.date for job in self.plan.jobs if job.printed}
-        return {
-            item.number or 0: ExpectedKind(
-                kind_of(item.puzzle),
-                own_of(item.puzzle),
-                item.number or 0,
-                item.puzzle.title,
-                layout.puzzle_pages[item.puzzle.id],
-                layout.answer_pages[item.puzzle.id],
-                since.get(item.puzzle.id, ""),
-            )
-            for item in items
-        }
-
     def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """What each of its QR codes says, with the pages one of which has it."""
         found: list[tuple[str, tuple[int, ...]]] = [(text, (page,)) for page, text in layout.codes]
@@ -254,17 +166,6 @@ class Typesetting:
             if any(setting.holds.startswith("markdown") for setting in matter.settings)
         }
         return frozenset(page.number for page in layout.pages if page.kind in kinds)
-
-
-def _furniture_lines(layout: Layout) -> dict[int, tuple[FurnitureLine, ...]]:
-    """What furniture says beside puzzles, by the page."""
-    from ..proof.furniture import FurnitureLine
-
-    furniture: dict[int, tuple[FurnitureLine, ...]] = {}
-    for line in layout.furniture:
-        lines = furniture.get(line.page, ())
-        furniture[line.page] = (*lines, FurnitureLine(line.text, line.box))
-    return furniture
 
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
+from types import MappingProxyType
 from typing import Any, cast
 
 from ..kinds.contract import Kind
+from ..kinds.due import KindDue
 from ..kinds.printed import KindReader, OnPage, Region, Verdict
+from ..page.book import View
+from ..page.phrases import own_phrases
 from ..pdfread.marks import PageArea
 from .faults import a_value
 from .load import Plugins
@@ -78,6 +82,25 @@ def read_own(offered: Offered[Kind[Any, Any, Any]], obj: object) -> Any:
     if wrong:
         raise ValueError(str(wrong[0])) from wrong[0]
     return own
+
+
+def in_words_of(view: View, kind: Kind[Any, Any, Any], language: str) -> View:
+    """The view with the kind's own words in a language."""
+    return replace(view, phrases=MappingProxyType(own_phrases(kind.phrases, language)))
+
+
+def kind_due(plugins: Plugins, language: str, kind: str, own: Any, side: str) -> KindDue | None:
+    """What one side of a kind's puzzle has to show in a book of a language; None where it does not say."""
+    offered = plugins.kinds.find(kind)
+    due = offered.offer.due
+    if due is None:
+        return None
+    view = in_words_of(View(side), offered.offer, language)
+    found = offered.call(due, own, view)
+    if not isinstance(found, KindDue):
+        raise offered.fault(f"says that {a_value(found)} is due: that is a KindDue", due)
+    offered.agree(due, found, lambda: offered.call(due, own, view))
+    return found
 
 
 def kind_readers(plugins: Plugins, names: Iterable[str] | None = None) -> tuple[KindReader, ...]:

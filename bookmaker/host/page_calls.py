@@ -12,14 +12,12 @@ from dataclasses import dataclass, field, replace
 from math import radians, sin
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from ..art.icons import icon
 from ..art.svg import read_svg, svg_path
 from ..errors import BookError, Place, Problem
 from ..files.confined import Files
-from ..kinds.contract import Kind
-from ..kinds.due import KindDue
 from ..page.art import ArtInks, ArtSpace
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
@@ -37,7 +35,7 @@ from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .drawing_flaws import AN_OP, drawing_flaw, ops_flaw, room_flaw, sheet_flaw, sizes_flaw
-from .faults import a_value
+from .kind_reading import in_words_of
 from .load import Plugins
 from .matter_text import BookFolder, read_prose
 from .registry import Hook, Offered, call_plugin
@@ -85,7 +83,7 @@ class PageCalls:
     def _draw_kind(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle as its own kind draws it."""
         offered, own = self.plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)
-        draw, view = offered.offer.draw, _with_phrases(view, offered.offer, look)
+        draw, view = offered.offer.draw, in_words_of(view, offered.offer, look.phrases.language)
         drawing = offered.call(draw, own, box, look, view)
         looking = f"a look at {offered}"
         if flaw := call_plugin(offered.plugin, looking, drawing_flaw, drawing, box, look):
@@ -97,25 +95,12 @@ class PageCalls:
     def _measure_kind(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:
         """The least box that its own kind asks for."""
         offered, own = self.plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)
-        measure, view = offered.offer.measure, _with_phrases(view, offered.offer, look)
+        measure, view = offered.offer.measure, in_words_of(view, offered.offer, look.phrases.language)
         sizes = offered.call(measure, own, look, view)
         if flaw := call_plugin(offered.plugin, f"a look at {offered}", sizes_flaw, sizes):
             raise offered.fault(f"for puzzle '{puzzle.id}' {flaw}", measure)
         offered.agree(measure, sizes, lambda: offered.call(measure, own, look, view))
         return cast(Sizes, sizes)
-
-    def kind_due(self, kind: str, own: Any, side: str, look: Look) -> KindDue | None:
-        """What one side of a kind's puzzle has to show; None where it does not say."""
-        offered = self.plugins.kinds.find(kind)
-        due = offered.offer.due
-        if due is None:
-            return None
-        view = _with_phrases(View(side), offered.offer, look)
-        found = offered.call(due, own, view)
-        if not isinstance(found, KindDue):
-            raise offered.fault(f"says that {a_value(found)} is due: that is a KindDue", due)
-        offered.agree(due, found, lambda: offered.call(due, own, view))
-        return found
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page, checked."""
@@ -330,12 +315,6 @@ def _refuse_flaw(
     flaw = call_plugin(hook.plugin, f"a look at what {hook.name} returned", look_for, result, *given)
     if flaw:
         raise hook.fault(f"{hook.name}, {subject}, {flaw}")
-
-
-def _with_phrases(view: View, kind: Kind[Any, Any, Any], look: Look) -> View:
-    """The view with the kind's own words."""
-    words = own_phrases(kind.phrases, look.phrases.language)
-    return replace(view, phrases=MappingProxyType(words))
 
 
 def _spoken(space: FurnitureSpace, furniture: Furniture) -> FurnitureSpace:

@@ -23,6 +23,11 @@ def claims_of(page: Page, metrics: Metrics) -> tuple[Claim, ...]:
     return (*(claim for op in page.ops for claim in _claims(op, op.part, metrics)), *links)
 
 
+def _says(part: Part) -> bool:
+    """Whether a claim has what is said there: no plan knows it, or a stranger drew it."""
+    return bool(part.by) or not is_planned(part)
+
+
 @singledispatch
 def _claims(op: Op, part: Part, metrics: Metrics) -> Iterator[Claim]:
     """What one op claims."""
@@ -40,7 +45,7 @@ def _(op: Text, part: Part, metrics: Metrics) -> Iterator[Claim]:
             180: (op.x - width, op.y - high, op.x, op.y),
             270: (op.x - high, op.y, op.x, op.y + width),
         }[op.turn]
-        says = () if is_planned(part) else (op.text,)
+        says = (op.text,) if _says(part) else ()
         yield Claim(part, "text", box, op.size, op.font, 0.0 if op.turn else op.rise, says=says)
 
 
@@ -55,7 +60,9 @@ def _(op: Letters, part: Part, metrics: Metrics) -> Iterator[Claim]:
     spots, said = zip(*signs, strict=True)
     _, _, xs, ys = zip(*spots, strict=True)
     box = min(xs), min(ys), max(xs), max(ys) + metrics.cap_height(op.font, op.size)
-    yield Claim(part, "cells", box, op.size, op.font, 0.0, spots, () if is_planned(part) else said)
+    yield Claim(
+        part, "cells", box, op.size, op.font, 0.0, spots, () if is_planned(part) and not part.by else said
+    )
 
 
 @_claims.register

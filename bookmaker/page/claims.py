@@ -40,7 +40,7 @@ class Claim:
     role: str = ""  # of the look that it is set in: "grid-bold"
     rise: float = 0.0  # of a line that climbs
     spots: tuple[Spot, ...] = ()
-    says: tuple[str, ...] = ()  # what no plan knows: its line, or the sign of each spot
+    says: tuple[str, ...] = ()  # what no plan knows, or a stranger drew: its line, or the sign of each spot
     leads: int = 0  # of a link: to which page
 
     @property

@@ -160,6 +160,12 @@ class Look:
         dark = any(ink.cmyk[:3]) and darkness(ink) > DARK
         return "ink" if dark and size < BLACK_UNDER else name
 
+    def apart_from(self, one: str, other: str) -> float | None:
+        """The size from which on type in two inks differs; None where it never does."""
+        sizes = (0.0, BLACK_UNDER)  # in between nothing changes
+        differ = [size for size in sizes if len({self.ink(self.type_ink(i, size)) for i in (one, other)}) > 1]
+        return min(differ, default=None)
+
     def ink(self, name: str) -> Ink:
         """The ink of that name, or a tint of one, as in `deep 12%`; KeyError where the theme has none."""
         ink, share = tint_of(name)

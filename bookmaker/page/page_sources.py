@@ -12,6 +12,7 @@ from dataclasses import fields, replace
 from hashlib import sha256
 from typing import Protocol
 
+from ..puzzles.keys import telling_text
 from ..puzzles.model import AnyPuzzle, kind_of
 from .book import Book, Item
 from .look import Look, once_a_look
@@ -22,7 +23,6 @@ from .page_notes import PageNotes
 from .paginate import Slot
 
 SHOWING = ("puzzle", "answers")  # the kinds of pages that are kept; others are few, and show much of the book
-_NO_VALUE = " at 0x"  # what Python writes of an object without a text of its own: the place where it lies
 
 
 class EarlierPages(Protocol):
@@ -44,13 +44,14 @@ class PageSources:
         self._puzzles = dict[int, str]()  # by their ids as objects: the book has them all the while
         edition = [
             *(getattr(form, each.name) for each in fields(form) if each.compare and each.name != "look"),
-            _look_text(form.look),
+            look_text(form.look),
             *(getattr(book, each.name) for each in fields(Book) if each.name not in ("items", "how_to")),
             [(each.name, each.text) for each in book.how_to],
             [*map(_said_of, book.items)],
             *(flow.numbering, flow.gutter, flow.answer_rooms, contents.furniture),
         ]
-        self._edition = "" if _NO_VALUE in (text := repr(edition)) else _digest(text)
+        text = telling_text(edition)
+        self._edition = text and _digest(text)
 
     def of(self, number: int, slot: Slot, headings: Sequence[Heading]) -> str:
         """The source of a page; '' where it cannot be told, or the page is not to be kept."""
@@ -58,20 +59,22 @@ class PageSources:
             return ""
         shown = [(_said_of(item), self._puzzle(item.puzzle)) for item in slot.items]
         settled = self._settled(slot.items) if slot.kind == "puzzle" else ()
-        text = repr([number, replace(slot, items=()), headings, shown, settled])
-        return "" if _NO_VALUE in text else _digest(self._edition + text)
+        if not all(text for _, text in shown):
+            return ""
+        text = telling_text([number, replace(slot, items=()), headings, shown, settled])
+        return text and _digest(self._edition + text)
 
     def _puzzle(self, puzzle: AnyPuzzle) -> str:
-        """A puzzle as it is told from all others: its digest, or where it has none what tells so."""
+        """The digest of what tells a puzzle from all others; '' where nothing does."""
         if id(puzzle) not in self._puzzles:
-            text = repr(puzzle)
-            self._puzzles[id(puzzle)] = _NO_VALUE if _NO_VALUE in text else _digest(text)
+            text = telling_text(puzzle)
+            self._puzzles[id(puzzle)] = text and _digest(text)
         return self._puzzles[id(puzzle)]
 
     def _settled(self, items: Sequence[Item]) -> object:
         """What hangs on other pages' puzzles, too."""
         contents = self._contents
-        looks = [(_look_text(look), *sizes) for look, *sizes in contents.heads_beside(items)]
+        looks = [(look_text(look), *sizes) for look, *sizes in contents.heads_beside(items)]
         heads = [contents.heads[item.puzzle.id] for item in items]
         room = contents.furniture_beside(items)
         return contents.widest, contents.title, heads, looks, contents.places_of(items), room
@@ -84,7 +87,7 @@ def _said_of(item: Item) -> object:
 
 
 @once_a_look
-def _look_text(look: Look) -> str:
+def look_text(look: Look) -> str:
     """A look but for its fonts, its phrases by their language, whose rules are code."""
     own = [getattr(look, each.name) for each in fields(Look) if each.name not in ("metrics", "phrases")]
     return repr([*own, look.phrases.language, {**look.phrases.texts}])

@@ -7,23 +7,19 @@ been read, and then only where it stood and what it is called.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import islice, pairwise
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 
-from pypdf import PdfReader
-
 from ..kinds.printed import KindReader
-from ..pdfread.boxes import cut_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import PageArea
-from ..pdfread.objects import UNREADABLE, parsing, value
-from ..pdfread.pages import PdfPage, PdfPages, page_count, quiet, unreadable
+from ..pdfread.pages import PdfPage
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import ContentsLine, Printed, pieces, plainly
-from .causes import PageSize, PrintedFolio, folio_troubles, size_troubles
+from .causes import PrintedFolio, folio_troubles
 from .codes import NO_DECODER, code_troubles, decoder
 from .examples import example_flaws
 from .expected import Record, against
@@ -34,11 +30,11 @@ from .printed_page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle
 from .puzzle import judge, usual_style
 from .references import Stood, about, book_contents, contents_flaws, returned_flaws, sent_flaws, unlike
 from .report import MOST, ProofReport, Trouble, Unproven
-from .sight.watch import Seen, Sight
+from .run import Progress, run
+from .sheets import Sheets, SheetsDue, faces_on
+from .sight.watch import Seen
 from .word_list import NOTHING_KNOWN
 
-SAME = 0.05  # points within which two pages are as large
-Progress = Callable[[int, int], None]
 NO_FONTS: Mapping[str, Path] = MappingProxyType({})
 
 
@@ -56,30 +52,7 @@ def prove(
     source files of its fonts by PostScript name: type set in another is not held against what it says.
     `kinds` are those of plugins that its puzzles may be of.
     """
-    try:
-        with quiet(), Sight(pdf, fonts) as sight:
-            with parsing():
-                reader = PdfReader(pdf)
-            proof = Proof(record, wordings, kinds)
-            pages = page_count(reader) if progress else 0
-            for sheet, seen in sight.watch(PdfPages(reader)):
-                proof.check_page(sheet, seen)
-                if progress:
-                    progress(sheet.number, pages)
-            proof.check_codes(pdf)
-    except UNREADABLE as error:
-        return not_proven(unreadable(pdf, error))
-    return proof.report()
-
-
-def faces_on(sheet: PdfPage) -> tuple[Typeface, ...]:
-    """The fonts of a page's type, each once, in the order of their first use."""
-    return tuple(dict.fromkeys(run.face for run in sheet.content.runs if run.face))
-
-
-def not_proven(why: str) -> ProofReport:
-    """The report of a file that cannot be read."""
-    return ProofReport((Trouble(f"the file cannot be read: {why}"),))
+    return run(Proof(record, wordings, kinds), pdf, fonts, progress)
 
 
 @dataclass(slots=True)
@@ -102,7 +75,6 @@ class Proof:
     record: Record | None = None
     wordings: tuple[Wording, ...] = (ENGLISH,)  # those that it may speak: fewer, page by page
     kinds: tuple[KindReader, ...] = ()  # those of plugins that it may have
-    pages: int = 0
     before: PageBefore = field(default_factory=PageBefore)
     open: dict[int, PrintedPuzzle] = field(default_factory=dict)  # puzzles by number, no answer read yet
     early: dict[int, PrintedAnswer] = field(default_factory=dict)  # answers by number, no puzzle read yet
@@ -111,29 +83,20 @@ class Proof:
     stood: dict[int, Stood] = field(default_factory=dict)
     headings: dict[int, frozenset[str]] = field(default_factory=dict)
     contents: list[tuple[int, ContentsLine]] = field(default_factory=list)  # each with the page it is on
-    trims: dict[int, PageArea] = field(default_factory=dict)  # of the pages
+    sheets: Sheets = field(default_factory=Sheets)  # its pages as such
     troubles: list[Trouble] = field(default_factory=list)
     remarks: list[Trouble] = field(default_factory=list)
     unproven: list[Unproven] = field(default_factory=list)
     counts: _Count = field(default_factory=_Count)
-    size: tuple[float, float] | None = None  # that all pages have to have: the record's, or the first one's
     same: int = 0  # puzzles whose letters are the record's, but for some
     another: int = 0  # those that are others
     kinds_otherwise: int = 0  # of plugins' kinds that are not as the record has them
-    sizes: list[PageSize] = field(default_factory=list)  # of pages that have another
     folios: list[PrintedFolio] = field(default_factory=list)
-    faces: set[Typeface] = field(default_factory=set)
-    unseen: dict[str, list[int]] = field(default_factory=dict)  # pages that could not be drawn, by the reason
-    not_seen: set[str] = field(default_factory=set)  # fonts that were not to be had
-    lesser: Counter[str] = field(
-        default_factory=Counter
-    )  # strings by font that are set in a way of their own
     wording: Wording = ENGLISH  # of the page that was read last
     spoken: set[str] = field(default_factory=set)  # which of its leading phrases some page has
     hanging: list[Trouble] = field(default_factory=list)  # troubles that are none if it has words of its own
     others: Counter[str] = field(default_factory=Counter)  # puzzles of plugins' kinds that were judged
     counted: dict[str, Counter[str]] = field(default_factory=dict)  # what these kinds count in them
-    alone: int = 0  # signs in such fonts that no other on their page is like
 
     def check_page(self, sheet: PdfPage, seen: Seen) -> PrintedPage | None:
         """Read one more page, of which so much is seen; gives what was read, if it could be looked at."""
@@ -148,7 +111,7 @@ class Proof:
 
     def check_read(self, sheet: PdfPage, seen: Seen, leaf: PrintedPage, faces: Iterable[Typeface]) -> None:
         """Hold a page that was read, and the fonts of its type, against the book so far."""
-        self.check_sheet(sheet, seen, faces)
+        self.sheets.check(sheet, seen, faces)
         if self.record and sheet.number in self.record.written:
             leaf = replace(leaf, contents=())
         for flaw in leaf.flaws:
@@ -176,26 +139,6 @@ class Proof:
         after = max(known) + 1 if known else self.before.after
         self.before = PageBefore(after, bool(leaf.contents), bool(leaf.answers or leaf.kind_answers))
 
-    def check_sheet(self, sheet: PdfPage, seen: Seen, faces: Iterable[Typeface]) -> None:
-        """Hold a page as such against the book so far: its size, its fonts, whether it is read and seen."""
-        if sheet.unread:
-            self._trouble(f"cannot be read to its end: {sheet.unread}", sheet.number)
-        if seen.error:
-            self.unseen.setdefault(seen.error, []).append(sheet.number)
-        if seen.turn:
-            self._trouble(f"is turned by {seen.turn} degrees", sheet.number)
-        if cut := cut_of(sheet.page):
-            self.trims[sheet.number] = cut
-        self._page_size(sheet)
-        self._fonts(sheet.number, seen)
-        self._encodings(sheet.number, faces)
-        self.pages = sheet.number
-
-    def page_troubles(self) -> tuple[Trouble, ...]:
-        """What is wrong with pages as such, and what much of the rest may come of."""
-        causes = [self._seen(each.what, each.page, each.about, each.area) for each in self._causes()]
-        return (*causes, *self.troubles)
-
     def check_codes(self, pdf: Path) -> None:
         """Read the QR codes of the finished file back, if it has some and there is something to read them."""
         if self.record and self.record.codes:
@@ -209,6 +152,9 @@ class Proof:
     def __post_init__(self) -> None:
         if self.record and self.record.wording:  # the book's own
             self.wording = self.record.wording
+        if (own := self.record) is not None:
+            due = SheetsDue(own.name, own.pages, own.trim, own.others_trims, own.fonts)
+            self.sheets = Sheets(due)
 
     def _hear(self, sheet: PdfPage) -> None:
         """Settle in which words the page speaks, where no record tells it."""
@@ -225,29 +171,21 @@ class Proof:
         self._in_a_row()
         self._drawn_alike()
         self._check_contents()
-        if self.not_seen:
-            names = ", ".join(sorted(self.not_seen))
-            alone = f"; {self.alone} single signs had no other on their page to be like" if self.alone else ""
-            what = f"not held against its font, which was not found: type in {names}{alone}"
-            self.remarks.append(Trouble(what))
-        if self.lesser:
-            names = ", ".join(f"{name} ({count})" for name, count in sorted(self.lesser.items()))
-            what = "seen to be there and not held against its font, being kerned, spaced, stretched, outlined"
-            self.remarks.append(Trouble(f"{what} or not in one plain ink: strings in {names}"))
+        self.remarks += self.sheets.remarks()
         if self.record:
             if self.record.remark and not self._is_anothers():
                 self.remarks.insert(0, Trouble(self.record.remark))
             self.troubles += self.record.missing(set(self.stood))
         self._words_of_its_own()
         causes = (self._seen(each.what, each.page, each.about, each.area) for each in self._causes())
-        self.troubles[:0] = causes
+        self.troubles[:0] = (*causes, *self.sheets.found)
         self.troubles.sort(key=lambda trouble: trouble.page or 0)
         left_out = max(0, len(self.troubles) - MOST)
         return ProofReport(
             tuple(self.troubles[:MOST]),
             tuple(self.remarks),
             tuple(self.unproven),
-            self.pages,
+            self.sheets.pages,
             len(self.stood) + len(self.open) + len(self.kinds_open),
             self.counts.words,
             self.counts.absent,
@@ -267,42 +205,9 @@ class Proof:
 
     def _seen(self, what: str, page: int | None, about: str, area: PageArea | None) -> Trouble:
         """A trouble with its place on the page, counted from the trim as well."""
-        trim = self.trims.get(page) if page is not None else None
-        return Trouble(what, page, about, area, area.corner_from(trim) if area and trim else None)
+        return self.sheets.placed(what, page, about, area)
 
     # Page by page
-
-    def _page_size(self, sheet: PdfPage) -> None:
-        """Each page is as large as the record has it, or else as the others are."""
-        cut = cut_of(sheet.page)
-        size = (cut.right - cut.left, cut.top - cut.bottom) if cut else (0.0, 0.0)
-        unit = value(sheet.page, "/UserUnit", 1)
-        if unit != 1:
-            self._trouble(f"measures in units of {unit:g} points", sheet.number)
-        self.size = self.size or (self.record.trim if self.record else None) or size
-        trim = self.size
-        if max(abs(one - due) for one, due in zip(size, trim, strict=True)) > SAME:
-            self.sizes.append(PageSize(sheet.number, *size))
-
-    def _fonts(self, number: int, seen: Seen) -> None:
-        """Type is set in the book's own fonts."""
-        due = self.record.fonts if self.record else None
-        for name in sorted(seen.unknown):
-            if due is not None and name not in due:
-                self._trouble(f"sets type in {name}, which is no font of the book's", number)
-        self.not_seen |= seen.unknown
-        self.lesser.update(seen.lesser)
-        self.alone += seen.alone
-
-    def _encodings(self, number: int, faces: Iterable[Typeface]) -> None:
-        """No font names another sign than it says: each viewer could show either."""
-        for face in faces:
-            if face in self.faces:
-                continue
-            self.faces.add(face)
-            for said, there in islice(face.contradictions(), 1):
-                what = f"sets type in {face.name}, whose encoding contradicts what it says: {said} is {there}"
-                self._trouble(what, number)
 
     def _words_of_its_own(self) -> None:
         """What may be right, if the book says in words of its own what no page says in words known here."""
@@ -492,13 +397,9 @@ class Proof:
             yield Trouble(
                 f"none of its puzzles is the one that {record.name} has: it is of another book or edition"
             )
-        yield from size_troubles(self.sizes, self.size or (0.0, 0.0), record.others_trims if record else {})
-        if record and self.pages != record.pages:
-            yield Trouble(f"the file has {self.pages} pages, {record.name} {record.pages}")
+        yield from self.sheets.causes()
         yield from folio_troubles(self.folios)
-        for why, pages in self.unseen.items():
-            others = f", and {len(pages) - 1} more pages" if len(pages) > 1 else ""
-            yield Trouble(f"cannot be seen{others}: {why}", pages[0])
+        yield from self.sheets.unseen_troubles()
 
     def _without_partner(self) -> None:
         for asked in (self.kinds_open, self.open):

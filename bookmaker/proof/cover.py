@@ -31,11 +31,11 @@ from ..pdfread.reading_order import mixed
 from ..pdfread.text_lines import Piece, pieces, plainly
 from ..pdfread.visible import seen_runs
 from ..preflight.barcode import Code, codes
-from .book import not_proven
 from .find_grids import find_fields
 from .furniture import is_upright
 from .grid import signs_of
 from .report import ProofReport, Trouble, Unproven
+from .run import not_proven
 from .sight.watch import Sight
 from .word_list import bare
 

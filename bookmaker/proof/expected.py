@@ -411,7 +411,7 @@ def read_record(
     except NotReadable as error:
         raise ValueError(f"{error}; {OURS}") from error
     try:
-        chosen, same = _chosen(found["editions"], book, pdf, edition)
+        chosen, same = chosen_edition(found["editions"], book, pdf, edition)
         objects = {each["id"]: each for each in found["puzzles"]}
         own = [each for each in chosen["puzzles"] if objects[each["id"]].get("kind", KIND) != KIND]
         placed = [_placed(each, objects) for each in chosen["puzzles"] if each not in own]
@@ -445,7 +445,7 @@ def read_record(
 def font_digests(book: Path, pdf: Path, edition: str | None = None) -> dict[str, str]:
     """The digests of an edition's font files by PostScript name; none where book.json does not say them."""
     try:
-        chosen, _ = _chosen(read_json(book)["editions"], book, pdf, edition)
+        chosen, _ = chosen_edition(read_json(book)["editions"], book, pdf, edition)
         return {str(each["name"]): str(each["digest"]) for each in chosen.get("fonts", ())}
     except (ValueError, LookupError, TypeError, AttributeError):  # read_record says what is wrong
         return {}
@@ -472,7 +472,7 @@ def _font_names(chosen: Mapping[str, Any]) -> frozenset[str] | None:
     return frozenset(each["name"] for each in chosen["fonts"]) if "fonts" in chosen else None
 
 
-def _chosen(
+def chosen_edition(
     editions: list[dict[str, Any]], book: Path, pdf: Path, name: str | None
 ) -> tuple[dict[str, Any], bool]:
     """The edition meant, and whether its digest is the file's."""

@@ -28,14 +28,15 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Unproven:
-    """A puzzle whose list could not be proven from the file alone, and why."""
+    """What could not be proven, and why: a puzzle's list from the file alone, a kind that says nothing."""
 
-    page: int
+    page: int | None
     about: str
     why: str
 
     def __str__(self) -> str:
-        return f"{', '.join(filter(None, (f'page {self.page}', self.about)))}: {self.why}"
+        place = [f"page {self.page}"] if self.page is not None else []
+        return f"{', '.join(filter(None, (*place, self.about)))}: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ class ProofReport:
         parts.append(f"{_count(self.answers, 'answer')} agree{'s' * (self.answers == 1)}")
         parts[1:1] = [f"{kind}: {_counts(counts)}" for kind, counts in self.counted.items()]
         parts += ["contents agree"] if self.contents else []
-        if self.unproven:
+        if self.unproven and not self.record:
             parts.append(f"{_count(len(self.unproven), 'list')} not proven without book.json")
         if self.troubles:
             count = len(self.troubles) + self.left_out

@@ -29,3 +29,9 @@ def as_fields(value: Any) -> dict[str, Any]:
 def compared_fields(kind: type) -> tuple[str, ...]:
     """The fields that make values of a dataclass equal; raises TypeError for any other type."""
     return tuple(each.name for each in fields(kind) if each.compare)
+
+
+def telling_text(value: Any) -> str:
+    """A text that no other value has; '' where Python knows of some of it only in which place it lies."""
+    text = repr(value)
+    return "" if " at 0x" in text else text

@@ -144,7 +144,11 @@ class _Packing:
         """The interior, proven once more from its file, with preflight where it is printed."""
         built = self.built
         self._add(f"{self.name}-interior.pdf", built.interior.read_bytes(), "the pages, to upload")
-        examined = built.setting.examine(built.interior, built.book, built.layout)
+        from ..edition.due import book_due
+        from ..edition.inspect import examine  # slow to import
+
+        due = book_due(built.setting, built.book, built.layout)
+        examined = examine(built.setting, built.interior, due, built.layout)
         _stop(Problem(f"interior.pdf: {each}", "build it again") for each in examined.troubles)
         self.checked.append(f"Proof of interior.pdf, from the file alone: {examined.proof.summary}.")
         whole = "Interior and cover are" if built.cover else "The interior is"

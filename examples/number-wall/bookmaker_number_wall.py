@@ -18,8 +18,8 @@ from itertools import pairwise
 from math import comb
 from typing import Any
 
-from bookmaker import Ask, Bench, Grade, Kind, PageArea, Region, Setting, Verdict, hookimpl
-from bookmaker.drawing import Box, Drawing, Frame, Look, Op, Sizes, Type, View
+from bookmaker import Ask, Bench, Grade, Kind, KindDue, PageArea, Region, Setting, Verdict, hookimpl
+from bookmaker.drawing import Box, Drawing, Frame, Look, Op, Sizes, Type, View, named
 
 Cell = tuple[int, int]  # row from the top, brick from the left
 Wall = tuple[tuple[int | None, ...], ...]  # None: a blank brick
@@ -228,11 +228,24 @@ def draw(puzzle: NumberWall, box: Box, look: Look, view: View) -> Drawing:
             x = middle + (c - (r + 1) / 2) * brick
             ops.append(Frame(Box(x, y, brick, high), LINE))
             if number is not None:
-                ops.append(face.centred(x + brick / 2, y + (high - face.cap) / 2, str(number)))
+                number_op = face.centred(x + brick / 2, y + (high - face.cap) / 2, str(number))
+                ops += named([number_op], brick_name(r, c))
     return Drawing(tuple(ops), face.size, bottom=box.top - LINE - rows * high, too_small=small)
 
 
-# Read back from the page
+def brick_name(row: int, column: int) -> str:
+    """What a brick's number is called on the page, for the proof."""
+    return f"brick {row + 1}-{column + 1}"
+
+
+def due(puzzle: NumberWall, view: View) -> KindDue:
+    """The number of each brick that has one; any other text on the wall would be told."""
+    rows = enumerate(shown(puzzle, view))
+    said = {brick_name(r, c): str(number) for r, row in rows for c, number in enumerate(row) if number}
+    return KindDue(texts=said)
+
+
+# Read back from the page, where a file is all there is
 
 
 def find(region: Region) -> Seen | None:
@@ -364,5 +377,6 @@ def register_kinds() -> list[Kind[Request, NumberWall, Seen]]:
             per_page=(1, 2, 3),
             phrases=PHRASES,
             example=example,
+            due=due,
         )
     ]

@@ -86,7 +86,7 @@ def test_a_file_that_no_record_knows_is_looked_at_alone(bookmaker, build, tmp_pa
     assert told.code == 0, told
     assert "no book.json knows this file" in told.err
     assert "for pdfx" in told.out
-    assert "held against" not in told.out
+    assert "read from the file alone" in told.out
     assert bookmaker("inspect", away, "--publisher", "bn-press-hardcover").code == 1  # sells no such trim
 
 

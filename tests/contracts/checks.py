@@ -11,6 +11,8 @@ from pathlib import Path
 
 from bookmaker.build import foresee
 from bookmaker.edition.cover_file import make_cover
+from bookmaker.edition.due import book_due
+from bookmaker.edition.inspect import examine
 from bookmaker.edition.laid_out import LaidOut
 from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.edition.publish import staged
@@ -248,7 +250,8 @@ def refused(pages: LaidOut, folder: Path) -> Iterator[str]:
     """What the proof and preflight have against the finished file."""
     file = folder / "interior.pdf"
     pages.setting.draw(pages.layout.pages, pages.book, file)
-    seen = pages.setting.examine(file, pages.book, pages.layout)
+    due = book_due(pages.setting, pages.book, pages.layout)
+    seen = examine(pages.setting, file, due, pages.layout)
     yield from (f"is not proven: {each}" for each in seen.troubles)
     if seen.flight:
         for level in (REFUSED, DOUBTFUL):

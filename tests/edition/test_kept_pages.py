@@ -6,19 +6,20 @@ import pickle
 
 import pytest
 
-from bookmaker.edition.inspect import examine
+from bookmaker.edition.claims_file import BookClaims
+from bookmaker.edition.inspect import read_back
 from bookmaker.edition.kept_pages import KeptPage
 from bookmaker.edition.own_values import value_in
 from bookmaker.files.stamps import files_looked_for
 from bookmaker.files.store import Store
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Page, Text
-from bookmaker.page.phrases import ENGLISH_TEXTS
+from bookmaker.page.parts import Part
 from bookmaker.pdf.draw import GRAY, Info, draw
 from bookmaker.preflight import Facts
-from bookmaker.proof.expected import Record
-from bookmaker.proof.phrases import Wording
-from bookmaker.proof.printed_page import PageBefore
+from bookmaker.proof.claims.book import ClaimsProof
+from bookmaker.proof.claims.due import BookDue
+from bookmaker.proof.claims.page import ProvenPage
 from bookmaker.proof.sight.kept import KeptAnswers
 
 from ..spoiling import TRIM, publisher, theme_and_fonts
@@ -52,18 +53,22 @@ def test_a_pickled_page_calls_no_function(tmp_path, module: str, name: str):
 
 
 def test_a_pickled_value_that_is_no_page_is_refused():
-    with pytest.raises(pickle.UnpicklingError, match="PageBefore is no KeptPage"):
-        value_in(pickle.dumps(PageBefore()), KeptPage)
+    with pytest.raises(pickle.UnpicklingError, match="ProvenPage is no KeptPage"):
+        value_in(pickle.dumps(ProvenPage(1, "notes")), KeptPage)
 
 
 @pytest.mark.usefixtures("kept_builds")
 def test_pages_that_are_drawn_alike_are_kept_each_by_its_number(tmp_path):
     theme, fonts = theme_and_fonts()
     pdf, look = tmp_path / "alike.pdf", settle_look(theme, TRIM, False, fonts)
-    pages = [Page(n, "notes", *TRIM, (Text(90, 560, "Notes", "title", 22),)) for n in (1, 2, 3)]
+    pages = [
+        Page(n, "notes", *TRIM, (Text(90, 560, "Notes", "title", 22, part=Part("line", side="notes")),))
+        for n in (1, 2, 3)
+    ]
     draw(pages, look, fonts, pdf, Info("Notes", "A. Publisher", False, None), GRAY)
-    record = Record.of("the book", 3, (), wording=Wording.of(ENGLISH_TEXTS))
+    claims = BookClaims.of(pages, look.metrics)
     kept = KeptAnswers(Store(tmp_path / "store"), "")
-    examine(pdf, Facts(publisher("screen"), TRIM), record, fonts.files, kept=kept)
+    proof = ClaimsProof(BookDue(hangs_on="a look"), claims.on)
+    read_back(pdf, Facts(publisher("screen"), TRIM), proof, fonts.files, {}, kept)
     assert len([*(tmp_path / "store").glob("page-*")]) == 3  # where a page stands decides what is found on it
     assert len([*(tmp_path / "store").glob("seen-*")]) == 1  # what it looks like does not hang on that

@@ -185,7 +185,7 @@ def test_a_german_book_is_german_and_is_proven_with_its_record_and_without(
     for words in ("PUZZLE", "Answer", "Contents", "Easy", "find", "there"):
         assert words not in text, words
     for book in ((), ("--book", "out/book.json")):
-        proven = bookmaker("prove", pdf, "--strict", *book) if book else bookmaker("prove", pdf)
+        proven = bookmaker("prove", pdf, "--strict", *book) if book else bookmaker("prove", pdf, "--alone")
         assert proven.code == 0, proven.out
         assert "3 answers agree; contents agree" in proven.out
 
@@ -220,11 +220,11 @@ def test_a_book_overrules_single_phrases_and_its_record_proves_them(
 def test_what_a_book_overruled_is_not_proven_without_its_record(tmp_path: Path, bookmaker: Command) -> None:
     build(tmp_path, bookmaker, OVERRULED)
     pdf = tmp_path / "out" / "page" / "interior.pdf"
-    alone = bookmaker("prove", pdf)
+    alone = bookmaker("prove", pdf, "--alone")
     assert alone.code == 0, alone.out
     assert "no page says 'Puzzle {}', so the book may have words of its own" in alone.out
     assert "not proven without book.json" in alone.out
-    assert bookmaker("prove", pdf, "--strict").code == 1
+    assert bookmaker("prove", pdf, "--alone", "--strict").code == 1
 
 
 def test_a_record_with_other_words_than_the_pages_breaks_the_proof(

@@ -13,6 +13,7 @@ import pytest
 from bookmaker import page
 from bookmaker.errors import BookError, PluginError
 from bookmaker.files.confined import Files
+from bookmaker.host.kind_reading import kind_due
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.rules import Offer, offer_flaws
@@ -591,10 +592,9 @@ def test_the_kit_tries_a_matter_with_short_and_long_titles_and_asks_twice() -> N
 
 def test_a_kind_that_says_something_else_to_be_due_is_named() -> None:
     sudoku = builtin_plugins().kinds.find("sudoku").offer
-    hooks = PageCalls(plugins_with(replace(sudoku, name="odd", due=lambda puzzle, view: 7)))
-    look = settle_look(THEME, (432, 648), False, Even())
+    plugins = plugins_with(replace(sudoku, name="odd", due=lambda puzzle, view: 7))
     with pytest.raises(PluginError, match="says that a value of type int is due: that is a KindDue"):
-        hooks.kind_due("odd", None, "puzzle", look)
+        kind_due(plugins, "en", "odd", None, "puzzle")
 
 
 def test_a_matter_that_says_something_else_than_texts_is_named() -> None:

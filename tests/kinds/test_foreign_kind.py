@@ -36,7 +36,7 @@ def book(tmp_path: Path) -> Path:
 
 def test_a_mixed_book_is_built_proven_kept_and_refused_when_changed(bookmaker: Any, book: Path) -> None:
     code, built, told = bookmaker("build", book, "--out", book.parent / "out")
-    assert (code, "4 puzzles, 4 words" in built, "numbers given" in built) == (0, True, True), built + told
+    assert (code, "4 puzzles, 4 words" in built) == (0, True), built + told
     record = json.loads((book.parent / "out" / "book.json").read_text(encoding="utf-8"))
     walls = [puzzle for puzzle in record["puzzles"] if puzzle.get("kind") == "number-wall"]
     assert [(wall["id"], wall["number"], len(wall["answer"])) for wall in walls] == [
@@ -51,9 +51,10 @@ def test_a_mixed_book_is_built_proven_kept_and_refused_when_changed(bookmaker: A
     code, said, told = bookmaker("prove", pdf, *plugins)
     assert (code, "4 puzzles, 3 of kind number-wall, 4 words" in said) == (0, True), said + told
     [edition] = record["editions"]
+    assert edition["proof"]["kinds"] == {"number-wall": 3}
     given = sum(sum(map(len, wall["given"])) - str(wall["given"]).count("None") for wall in walls)
-    assert edition["proof"]["counts"] == {"number-wall": {"numbers given": given}}
-    assert f"number-wall: {given} numbers given" in said
+    code, said, told = bookmaker("prove", pdf, "--alone", *plugins)
+    assert (code, f"number-wall: {given} numbers given" in said) == (0, True), said + told
     # the record says otherwise
     changed = book.parent / "changed.json"
     walls[0]["answer"][-1][0] += 1
@@ -64,7 +65,7 @@ def test_a_mixed_book_is_built_proven_kept_and_refused_when_changed(bookmaker: A
     changed.write_text(json.dumps(record), encoding="utf-8")
     code, said, told = bookmaker("prove", pdf, "--book", changed, *plugins)
     assert code == 1
-    assert "puzzle 2 'First Wall': gives other numbers than its record" in said
+    assert "puzzle 2 'First Wall': says '" in said
     code, said, told = bookmaker(
         "build", book, "--out", book.parent / "again", "--keep", book.parent / "out" / "book.json"
     )
@@ -134,11 +135,6 @@ CHEATS = {
         "@dataclass(frozen=True)\nclass Request",
         "@dataclass\nclass Request",
         "frozen dataclass",
-    ),
-    "every region": (
-        "    bricks = largest_alike",
-        "    if region.page:\n        return Seen(region.area, (('1',),))\n    bricks = largest_alike",
-        "the kind 'number-wall' takes the head of the page for a part of its puzzle",
     ),
 }
 

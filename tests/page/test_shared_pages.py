@@ -31,6 +31,7 @@ from bookmaker.proof.kind_regions import regions
 from bookmaker.proof.phrases import ENGLISH
 
 from ..pages import Plain, book, form, item, said
+from ..proof.recorded import record_of
 from ..sweep import sampled
 
 BOOK = """\
@@ -223,7 +224,7 @@ def test_the_proof_reads_both_puzzles_of_a_page(shared, tmp_path):
     whole, setting, layout = shared
     path = tmp_path / "book.pdf"
     setting.draw(layout.pages, whole, path)
-    for record in (None, setting.record(whole, layout)):
+    for record in (None, record_of(setting, whole, layout)):
         report = prove(path, record, fonts=setting.fonts.files)
         assert not report.troubles
         assert report.puzzles == 8
@@ -258,7 +259,7 @@ def test_a_word_of_one_list_set_among_the_other_is_found(shared, tmp_path):
     pages = tuple(replace(page, ops=ops) if each.number == page.number else each for each in layout.pages)
     path = tmp_path / "book.pdf"
     setting.draw(pages, whole, path)
-    report = prove(path, setting.record(whole, layout), fonts=setting.fonts.files)
+    report = prove(path, record_of(setting, whole, layout), fonts=setting.fonts.files)
     assert "does not list 'kelp'" in "\n".join(map(str, report.troubles))
 
 
@@ -296,7 +297,7 @@ def test_a_theme_has_puzzles_share_pages_whatever_its_heads_unless_a_book_says_o
     assert [len(page.shows) for page in puzzle_pages(layout)] == [2, 2, 2, 1, 1]
     assert not layout.problems
     setting.draw(layout.pages, whole, tmp_path / "book.pdf")
-    record = setting.record(whole, layout)
+    record = record_of(setting, whole, layout)
     troubles = prove(tmp_path / "book.pdf", record, fonts=setting.fonts.files).troubles
     shared = {page.number for page in puzzle_pages(layout)[:3]}
     assert not [each for each in troubles if each.page in shared]

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ...kinds.due import KindDue
+from ...puzzles.keys import telling_text
 from ..phrases import ENGLISH, Wording
+from ..sheets import SheetsDue
 
 
 def nothing_due(kind: str, puzzle: object, side: str) -> None:
     """A kind that says nothing of what is due."""
-
-
-def always(size: float) -> bool:
-    """Letters of any size."""
-    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +30,7 @@ class Due:
     level: str = ""
     stars: tuple[int, int] = (0, 0)  # its level's marks: filled, of
     instruction: str = ""
-    called: str = ""  # over its answer, where that is not its title
+    called: str | None = ""  # over its answer, where that is not its title; None: no record says so
     style: str = "loops"  # of its answer
     decoys: bool = False
 
@@ -62,6 +59,31 @@ class BookDue:
     )  # of the how-to, by id: kind, puzzle
     matter: tuple[MatterDue, ...] = ()
     wording: Wording = ENGLISH
-    font_of: Callable[[str], str] | None = None  # the name of the font that sets a role
+    fonts: Mapping[str, str] = field(
+        default_factory=dict
+    )  # their names by the roles that they set, "" any other
     shows: Callable[[str, Any, str], KindDue | None] = nothing_due  # a puzzle of a kind, on one side
-    sets_apart: Callable[[float], bool] = always  # a word's letters from others, at a size: by font or ink
+    apart_from: float | None = 0.0  # of which size on a word's letters are told from others by font or ink
+    sheets: SheetsDue = field(default_factory=SheetsDue)  # its pages as such
+    # QR codes: what one says, the pages one of which has it
+    codes: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    hangs_on: str = ""  # all else that what is due hangs on, as a text
+
+    def sets_apart(self, size: float) -> bool:
+        """Whether fonts or inks tell a word's letters of that size from others."""
+        return self.apart_from is not None and size >= self.apart_from
+
+    @property
+    def sides(self) -> Iterator[tuple[Due, str, int]]:
+        """Each side of each puzzle, with its page."""
+        for due in self.puzzles:
+            yield due, "puzzle", due.page
+            yield due, "answer", due.answer_page
+
+    def source(self, number: int) -> str:
+        """All that what is due on a page hangs on, as a text; '' where it cannot be told."""
+        return self.hangs_on and telling_text([self.hangs_on, self.kinds.get(number), [*self.on(number)]])
+
+    def on(self, number: int) -> Iterator[tuple[Due, str]]:
+        """What stands on a page: sides of puzzles."""
+        return ((due, side) for due, side, page in self.sides if page == number)

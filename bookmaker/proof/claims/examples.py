@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...kinds.due import KindDue
 from ...pdfread.reading_order import composed
 from ...wordsearch.model import Puzzle
 from ..answer_marks import marks_on
@@ -16,17 +17,33 @@ from .lattice import claimed_grid
 from .word_search import letters_due, solved
 
 
+def unnamed_by(page: BoundPage, owner: str, side: str, shows: KindDue | None) -> str:
+    """The plugin of a stranger that drew a side and says of none of its parts which it is; '' for no such."""
+    wanted = {*shows.texts} if shows and not shows.cells else {"cells"}
+    parts = [held.claim.part for held in page.of(owner, side)]
+    named = any(part.name in wanted for part in parts)
+    return "" if named else next((part.by for part in parts if part.by), "")
+
+
+def laid_out_flaws(page: BoundPage, owner: str, side: str) -> Iterator[PrintedFlaw]:
+    """Type that says something else than was laid out, where its claims have that."""
+    for held in page.of(owner, side):
+        claim = held.claim
+        said = "".join(claim.says)
+        if claim.kind == "text" and held.runs and said and composed(held.text) != composed(said):
+            yield PrintedFlaw(f"says '{held.text}' where '{said}' belongs", held.area)
+        for n, run in sorted(held.signs.items()) if claim.says else ():
+            if composed(run.text) != composed(claim.says[n]):
+                yield PrintedFlaw(f"shows {run.text} where {claim.says[n]} belongs", run.area)
+
+
 def example_flaws(page: BoundPage, owner: str, side: str, book: BookDue) -> Iterator[PrintedFlaw]:
     """What is wrong with one; of a kind that does not say what is due it is as it was laid out."""
     kind, puzzle = book.examples.get(owner.removeprefix("example:"), ("", None))
     due = book.shows(kind, puzzle, side) if kind else None
-    for held in page.of(owner, side):
-        claim = held.claim
-        if claim.kind == "text" and held.runs and composed(held.text) != composed("".join(claim.says)):
-            yield PrintedFlaw(f"says '{held.text}' where '{claim.says[0]}' belongs", held.area)
-        for n, run in sorted(held.signs.items()) if due is None else ():
-            if composed(run.text) != composed(claim.says[n]):
-                yield PrintedFlaw(f"shows {run.text} where {claim.says[n]} belongs", run.area)
+    yield from laid_out_flaws(page, owner, side)
+    if unnamed_by(page, owner, side, due):
+        return
     if due is not None:
         yield from cells_flaws(page, owner, side, due)
     if not isinstance(puzzle, Puzzle):

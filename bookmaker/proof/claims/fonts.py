@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 
 from ...page.claims import is_planned
 from ..flaws import PrintedFlaw
@@ -28,7 +28,7 @@ ROLES = {
 }
 
 
-def font_flaws(page: BoundPage, font_of: Callable[[str], str]) -> Iterator[PrintedFlaw]:
+def font_flaws(page: BoundPage, fonts: Mapping[str, str]) -> Iterator[PrintedFlaw]:
     """Type that is laid out in a role that is not its part's, or set in another font than its role's."""
     for held in page.held:
         role, part = held.claim.role, held.claim.part
@@ -38,7 +38,7 @@ def font_flaws(page: BoundPage, font_of: Callable[[str], str]) -> Iterator[Print
         known = ROLES.get(part.name, (role,)) if ours else (role,)
         if role not in known:
             yield PrintedFlaw(f"'{short(held.text)}' is set as {role}, and is its {part.name}", held.area)
-        own = font_of(role)
+        own = fonts.get(role, fonts[""])
         for name in sorted(_fonts(held) - {own}):
             yield PrintedFlaw(f"the {held} is set in {name}, where {own} belongs", held.area)
 

@@ -59,7 +59,7 @@ def head_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw
     named = [("level", due.level), ("level-name", due.level), ("instruction", due.instruction)]
     for name, wanted in (*named, ("pupil", due.called), ("book", book.title)):
         its = texts(name)
-        if its and not is_called(said_by(its), [wanted]):
+        if its and wanted is not None and not is_called(said_by(its), [wanted]):
             yield PrintedFlaw(f"has '{said_by(its)}' where '{wanted}' belongs", around(its))
     yield from _star_flaws(page, due)
     sends = texts("answer")
@@ -95,7 +95,7 @@ def answer_head_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[P
     if said_by(number).strip() != str(due.number):
         yield PrintedFlaw(f"has '{said_by(number)}' where its number belongs", around(number))
     said = said_by(title)
-    if not is_called(said, [name for name in (due.title, due.called) if name] or [""]):
+    if due.called is not None and not is_called(said, [due.called or due.title]):
         yield PrintedFlaw(f"is called '{said}'", around(title))
     if {wording.number(wording.to_puzzle, read(held.text)) for held in sends} != {due.page}:
         belongs = in_words(wording.to_puzzle, due.page)

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ...pdfread.marks import PageArea
 from ...pdfread.reading_order import leftward, read
@@ -17,6 +18,18 @@ from .due import MatterDue
 _WORD = re.compile(r"\w+")
 
 
+class MatterLine(NamedTuple):
+    """A line of matter, plainly, and where it stands."""
+
+    text: str
+    area: PageArea
+
+
+def matter_lines(page: BoundPage, kind: str) -> Iterator[MatterLine]:
+    """Those of a page of this kind."""
+    return (MatterLine(plainly(read(held.text)), held.area) for held in page.texts("", kind))
+
+
 @dataclass(slots=True)
 class MatterPages:
     """The pages of one kind on their way: their letters one after the other, and where each line begins."""
@@ -26,13 +39,13 @@ class MatterPages:
     lines: list[tuple[int, int, PageArea]] = field(default_factory=list)  # in the letters, its page and place
     told: bool = False  # of a line that says something else than was laid out: what is missing comes of that
 
-    def add(self, page: BoundPage, kind: str) -> None:
+    def add(self, number: int, lines: Iterable[MatterLine], told: bool) -> None:
         """The lines of one more page."""
-        for held in page.texts("", kind):
-            text = plainly(read(held.text))
-            self.lines.append((len(self.letters), page.number, held.area))
+        for text, area in lines:
+            self.lines.append((len(self.letters), number, area))
             self.letters += _letters(text)
             self.words += _words(text)
+        self.told = self.told or told
 
     def flaws(self, due: MatterDue) -> Iterator[Trouble]:
         """Texts that are not there after the one before; of one read from the right its words count."""

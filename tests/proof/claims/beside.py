@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,13 +15,13 @@ from bookmaker.edition.typesetting import Typesetting
 from bookmaker.host.kind_reading import kind_readers
 from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout
-from bookmaker.page.ops import Page
 from bookmaker.pdfread.page_digest import PageDigests
 from bookmaker.pdfread.pages import PdfPages, quiet
 from bookmaker.proof.book import Proof
 from bookmaker.proof.claims.book import ClaimsProof
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.watch import Sight
+from tests.proof.recorded import record_of
 
 
 class Beside(NamedTuple):
@@ -31,11 +31,6 @@ class Beside(NamedTuple):
     new: Sequence[str]
     claims: int
     seconds: tuple[float, float]
-
-
-def claims_of_pages(setting: Typesetting, pages: Iterable[Page]) -> BookClaims:
-    """The claims of laid out pages, as a build writes them."""
-    return BookClaims.of(pages, setting.look.metrics)
 
 
 def proven(
@@ -48,10 +43,10 @@ def proven(
     old: bool = True,
 ) -> Beside:
     """Hold a file against both proofs, or the new one alone; `kept` has what was seen of its pages before."""
-    record = setting.record(book, layout)
+    record = record_of(setting, book, layout)
     kinds = kind_readers(setting.hooks.plugins, sorted({each.kind for each in record.others.values()}))
     proof = Proof(record, kinds=kinds)
-    by_claims = ClaimsProof(book_due(setting, book, layout), claims.on, Proof(record))
+    by_claims = ClaimsProof(book_due(setting, book, layout), claims.on)
     took = [0.0, 0.0]
     with quiet():
         reader = PdfReader(file)

@@ -12,11 +12,12 @@ from typing import NamedTuple
 
 from pypdf import PdfWriter
 
+from bookmaker.edition.claims_file import BookClaims
 from bookmaker.files.store import Store
 from bookmaker.page.ops import Page
 from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof import test_sight, test_vandalism
-from tests.proof.claims.beside import claims_of_pages, proven
+from tests.proof.claims.beside import proven
 from tests.vandal import Good, book_of, good_book
 
 DAMAGES = {**test_vandalism.DAMAGES, **test_vandalism.UNSEEN}
@@ -38,7 +39,7 @@ def said_of(
         file, pages = spoilt, good.layout.pages
     else:
         file, pages = good.drawn(spoilt), spoilt if follow else good.layout.pages
-    claims = claims_of_pages(good.setting, pages)
+    claims = BookClaims.of(pages, good.setting.look.metrics)
     return (*proven(file, good.setting, good.book, good.layout, claims, kept, old=False).new,)
 
 

@@ -12,7 +12,7 @@ from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_puzzles
 from bookmaker.plan.order import Order
-from tests.proof.claims.beside import Beside, claims_of_pages, proven
+from tests.proof.claims.beside import Beside, proven
 from tests.unchanged.books import BOOKS
 
 
@@ -48,5 +48,5 @@ def drawn_book(name: str, file: Path, folder: Path, text: str | None = None) -> 
         made = laid_out(plan.spec, edition, puzzles, plugins)
         path = folder / "interior.pdf"
         made.setting.draw(made.layout.pages, made.book, path)
-        claims = claims_of_pages(made.setting, made.layout.pages)
+        claims = BookClaims.of(made.layout.pages, made.setting.look.metrics)
         yield DrawnEdition(f"{name}, {edition.edition.name}", made, path, claims)

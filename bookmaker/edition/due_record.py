@@ -1,0 +1,98 @@
+"""What is due of an edition as its entry in book.json has it (docs/book-json.md), and read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from ..host.kind_reading import kind_due
+from ..host.load import Plugins
+from ..make.puzzle_object import object_of, puzzle_in
+from ..page.book import Book
+from ..proof.claims.due import BookDue, Due, MatterDue
+from ..proof.phrases import Wording
+from ..proof.sheets import SheetsDue
+from ..puzzles.model import wrapped
+
+
+def due_object(due: BookDue, book: Book, plugins: Plugins) -> dict[str, Any]:
+    """What the entry has besides: nothing that it says elsewhere, and no pupil's name."""
+    shown = [wrapped(each.example) for each in book.how_to if each.example]
+    return {
+        "title": due.title,
+        "pages": [due.kinds[number] for number in sorted(due.kinds)],
+        "headings": [[text, page] for text, page in due.headings],
+        "matter": [[each.kind, [*each.texts]] for each in due.matter],
+        "examples": [object_of(puzzle, None, plugins) for puzzle in shown],
+        "set_in": {**due.fonts},
+        "apart_from": due.apart_from,
+        "answers": [due.puzzles[0].style, due.puzzles[0].decoys] if due.puzzles else ["", False],
+        "heads": {each.id: _head(each) for each in due.puzzles},
+    }
+
+
+def _head(due: Due) -> list[Any]:
+    return [due.level, [*due.stars], due.instruction, bool(due.called)]
+
+
+def due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plugins: Plugins) -> BookDue:
+    """What is due of an edition; KeyError, TypeError or ValueError where it does not say so."""
+    said = edition["due"]
+    objects = {each["id"]: each for each in whole["puzzles"]}
+    style, decoys = said["answers"]
+    examples = [puzzle_in(each, plugins) for each in said["examples"]]
+    width, height = (72 * float(side) for side in edition["trim"])
+    apart = said["apart_from"]
+    return BookDue(
+        str(said["title"]),
+        tuple(
+            _due(each, objects[each["id"]], said["heads"][each["id"]], (str(style), bool(decoys)), plugins)
+            for each in edition["puzzles"]
+        ),
+        dict(enumerate(map(str, said["pages"]), 1)),
+        tuple((str(text), int(page)) for text, page in said["headings"]),
+        {puzzle.id: (puzzle.kind, puzzle.own) for puzzle in examples},
+        tuple(MatterDue(str(kind), tuple(map(str, texts))) for kind, texts in said["matter"]),
+        Wording.of(edition["phrases"]),
+        {str(role): str(font) for role, font in said["set_in"].items()},
+        partial(kind_due, plugins, str(whole["language"])),
+        None if apart is None else float(apart),
+        SheetsDue(
+            name,
+            int(edition["pages"]),
+            (width, height),
+            _other_trims(whole["editions"], edition),
+            frozenset(str(each["name"]) for each in edition["fonts"]),
+        ),
+        tuple((str(each["text"]), tuple(map(int, each["pages"]))) for each in edition["codes"]),
+    )
+
+
+def _due(
+    each: Mapping[str, Any], obj: Mapping[str, Any], head: Any, answers: tuple[str, bool], plugins: Plugins
+) -> Due:
+    puzzle = puzzle_in(obj, plugins)
+    level, (filled, of), instruction, has_pupil = head
+    return Due(
+        puzzle.id,
+        int(each["number"]),
+        puzzle.title,
+        int(each["page"]),
+        int(each["answer_page"]),
+        puzzle.own,
+        puzzle.kind,
+        str(level),
+        (int(filled), int(of)),
+        str(instruction),
+        None if has_pupil else "",
+        *answers,
+    )
+
+
+def _other_trims(
+    editions: Iterable[Mapping[str, Any]], own: Mapping[str, Any]
+) -> dict[tuple[float, float], str]:
+    """The trims of the editions beside one that have another, in points, each with the edition's name."""
+    others = [each for each in editions if each["trim"] != own["trim"]]
+    return {(72 * float(each["trim"][0]), 72 * float(each["trim"][1])): str(each["name"]) for each in others}

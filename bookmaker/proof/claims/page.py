@@ -1,0 +1,275 @@
+"""One page by claims: what is on it held against its claims and what is due there, by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ...page.claims import Claim, is_planned
+from ...pdfread.boxes import cut_of
+from ...pdfread.marks import PageArea
+from ...pdfread.pages import PdfPage
+from ...pdfread.reading_order import composed, read
+from ...wordsearch.grid import Cell
+from ..appearance import said
+from ..causes import PrintedFolio
+from ..flaws import PrintedFlaw, few
+from ..references import tight
+from ..report import Trouble
+from ..sight.watch import LACKS, ON_GROUND, Seen
+from . import word_search
+from .bind import NEAR, BoundPage, Held, bind, short
+from .cells import cells_flaws
+from .due import BookDue, Due
+from .examples import example_flaws, laid_out_flaws, unnamed_by
+from .fonts import font_flaws
+from .heads import answer_head_flaws, head_flaws
+from .lattice import signs_of
+from .matter import MatterLine, matter_lines
+
+SideFlaws = Callable[[BoundPage, Due, BookDue], Iterator[PrintedFlaw]]
+# What is held of the sides of each kind; of another it is said that it is printed as it was laid out.
+KINDS: dict[str, tuple[SideFlaws, SideFlaws]] = {
+    "word-search": (word_search.question_flaws, word_search.answer_flaws)
+}
+NUMBERED = ("puzzle", "answers", "contents")  # pages that have a number at their foot
+MORE = "of the page are wrong"
+MOST_DIGITS = 6  # of a page number
+Side = tuple[str, str]  # of a puzzle by its id: "puzzle", "answer"
+
+
+@dataclass(frozen=True, slots=True)
+class ProvenPage:
+    """What came of a page by itself, for what hangs on several."""
+
+    number: int
+    kind: str
+    meant: int = 0  # the page that it was held against: its own, but where pages before it are lost
+    is_another: bool = False  # less than half of what was laid out is there
+    folio: PrintedFolio | None = None
+    troubles: tuple[Trouble, ...] = ()
+    stood: tuple[Side, ...] = ()  # what is to be found on it
+    others: tuple[Side, ...] = ()  # those whose place another puzzle has
+    # those of which nothing else is proven: why, an id and its side
+    as_laid_out: tuple[tuple[str, str, str], ...] = ()
+    examples: int = 0
+    listed: tuple[tuple[int, str], ...] = ()  # by its lines of contents: a page, and what stands there
+    is_contents: bool = False  # whether it says that it is
+    lines: tuple[MatterLine, ...] = ()
+    told: bool = False  # of a line that says something else than was laid out: what is missing comes of that
+
+
+def proven_page(sheet: PdfPage, seen: Seen, claims: Sequence[Claim], due: BookDue, meant: int) -> ProvenPage:
+    """What is on a page of the file, held against the claims and the due of the one that it should be."""
+    return _PageProof(bind(sheet, seen, claims), sheet, seen, due, meant).proven()
+
+
+@dataclass(frozen=True, slots=True)
+class _PageProof:
+    page: BoundPage
+    sheet: PdfPage
+    seen: Seen
+    due: BookDue
+    meant: int
+
+    def proven(self) -> ProvenPage:
+        """Everything that the page shows by itself."""
+        page, book, number = self.page, self.due, self.page.number
+        kind = book.kinds.get(self.meant, "")
+        type_of = [held for held in page.held if held.claim.kind in ("text", "cells")]
+        if 2 * sum(held.is_there for held in type_of) < len(type_of):
+            return ProvenPage(number, kind, self.meant, True, self._folio())
+        told = dict[Side, list[Trouble]]()
+        trim = cut_of(self.sheet.page)
+
+        def tell(flaws: Iterable[PrintedFlaw], about: str = "", of: Side = ("", "")) -> None:
+            for what, area in flaws:
+                spot = area.corner_from(trim) if area and trim else None
+                told.setdefault(of, []).append(Trouble(what, number, about, area, spot))
+
+        here, as_laid_out, others = [*book.on(self.meant)], list[tuple[str, str, str]](), list[Side]()
+        for due, side in here:
+            if self._is_another(due, side):
+                others.append((due.id, side))
+                continue
+            called = f"the answer to {due}" if side == "answer" else str(due)
+            tell(self._side(due, side, as_laid_out), called, (due.id, side))
+        examples = dict.fromkeys(
+            (held.claim.part.owner, held.claim.part.side)
+            for held in page.held
+            if held.claim.part.owner.startswith("example:")
+        )
+        for owner, side in examples:
+            tell(example_flaws(page, owner, side, book), "the example", (owner, side))
+        tell(self._strangers({(due.id, side) for due, side in here}))
+        own = [*self._own()]
+        tell(own)
+        if book.fonts:
+            tell(few([*font_flaws(page, book.fonts)], "texts are set in other fonts than theirs"))
+        tell(few([*_looks(page, self.sheet, self.seen)], "texts do not look like what they say"))
+        tell(_left(page, {*told}))
+        listed = kind == "contents"
+        return ProvenPage(
+            number,
+            kind,
+            self.meant,
+            False,
+            self._folio(),
+            tuple(trouble for found in told.values() for trouble in found),
+            tuple((due.id, side) for due, side in here),
+            tuple(others),
+            tuple(as_laid_out),
+            len(examples),
+            tuple(self._listed()) if listed else (),
+            listed and self._is_contents(),
+            tuple(matter_lines(page, kind)),
+            bool(own),
+        )
+
+    def _is_another(self, due: Due, side: str) -> bool:
+        """Whether its cells are there, and less than half of them show what they should."""
+        if due.kind in KINDS:
+            cells: Mapping[Cell, str] = word_search.letters_due(due.puzzle)
+        else:
+            shows = self.due.shows(due.kind, due.puzzle, side)
+            cells = shows.cells if shows else {}
+        there = {cell: run.text for cell, run in signs_of(self.page.of(due.id, side, "cells")).items()}
+        return bool(there) and 2 * sum(there.get(cell) == sign for cell, sign in cells.items()) < len(cells)
+
+    def _side(self, due: Due, side: str, as_laid_out: list[tuple[str, str, str]]) -> Iterator[PrintedFlaw]:
+        """What is wrong with one side of a puzzle; last, what no check has read."""
+        page = self.page
+        if side == "puzzle":
+            yield from head_flaws(page, due, self.due)
+        else:
+            yield from answer_head_flaws(page, due, self.due.wording)
+        shows = self.due.shows(due.kind, due.puzzle, side)
+        stranger = unnamed_by(page, due.id, side, shows)
+        if stranger or not (shows or due.kind in KINDS):
+            whose = f"drawn by plugin '{stranger}'" if stranger else f"of kind {due.kind}"
+            as_laid_out.append((whose, due.id, side))
+            yield from laid_out_flaws(page, due.id, side)
+            return
+        if due.kind in KINDS:
+            yield from KINDS[due.kind][side == "answer"](page, due, self.due)
+        elif shows:
+            yield from cells_flaws(page, due.id, side, shows)
+        for held in page.of(due.id, side):
+            if held.claim.kind in ("text", "cells") and not held.is_read:
+                name = held.claim.part.name or "nothing"
+                yield PrintedFlaw(
+                    f"has '{short(held.text)}', laid out as {name}, which no check reads", held.area
+                )
+
+    def _strangers(self, here: set[Side]) -> Iterator[PrintedFlaw]:
+        """What is laid out for nothing, or for a side of a puzzle that the plan has elsewhere or nowhere."""
+        strange = {
+            (held.claim.part.owner, held.claim.part.side): held.area
+            for held in self.page.held
+            if is_planned(held.claim.part)
+        }
+        nobodys = [held for held in self.page.held if held.claim.kind != "link" and not held.claim.part.side]
+        yield from few(
+            [PrintedFlaw(f"the {held} is laid out for no part of the page", held.area) for held in nobodys],
+            "of the page are laid out for no part of it",
+        )
+        for (owner, side), area in strange.items():
+            if (owner, side) not in here:
+                yield PrintedFlaw(f"the {side} of '{owner}' is laid out, which has no place there", area)
+
+    def _own(self) -> Iterator[PrintedFlaw]:
+        """What is the page's own says what was laid out, but for its number."""
+        numbered = False
+        for held in self.page.held:
+            claim = held.claim
+            if claim.part.owner or claim.kind != "text":
+                continue
+            if claim.part.side == claim.part.name == "folio":
+                numbered = numbered or bool(held.runs)
+                continue
+            there, due = composed(held.text), composed("".join(claim.says))
+            if held.runs and there.split() != due.split():
+                yield PrintedFlaw(f"says '{short(held.text)}' where '{short(due)}' belongs", held.area)
+        if not numbered and self.due.kinds.get(self.meant) in NUMBERED:
+            yield PrintedFlaw("has no page number at its foot")
+
+    def _folio(self) -> PrintedFolio | None:
+        """The number at its foot: on the line where one was laid out."""
+        for held in self.page.held:
+            if held.claim.part.side == held.claim.part.name == "folio":
+                base = held.claim.box[1] + self.page.corner[1]
+                for run in self.sheet.content.runs:
+                    text = run.text.strip()
+                    if abs(run.y - base) < NEAR and len(text) < MOST_DIGITS and text.isdecimal():
+                        return PrintedFolio(self.page.number, int(text), run.area)
+        return None
+
+    # The contents
+
+    def _contents(self) -> list[Held]:
+        """Their lines of type."""
+        return [*self.page.texts("", "contents")]
+
+    def _is_contents(self) -> bool:
+        """Whether the page says that it is one of contents."""
+        return tight(self.due.wording.contents) in {tight(read(held.text)) for held in self._contents()}
+
+    def _listed(self) -> Iterator[tuple[int, str]]:
+        """What stands in each box that leads to another page."""
+        own = self._contents()
+        for held in self.page.held:
+            if held.claim.kind == "link":
+                left, low, right, high = held.claim.box
+                inside = [each for each in own if _within(each.claim.box, (left - 1, low, right + 1, high))]
+                inside.sort(key=lambda each: (-each.claim.box[1], each.claim.box[0]))
+                texts = (read(each.text) for each in inside if each.text.strip(" ."))
+                yield held.claim.leads, "\n".join(texts)
+
+
+def _within(box: Sequence[float], room: Sequence[float]) -> bool:
+    return room[1] <= box[1] < room[3] and room[0] <= box[0] < room[2]
+
+
+def _looks(page: BoundPage, sheet: PdfPage, seen: Seen) -> Iterator[PrintedFlaw]:
+    """Type that cannot be seen, and signs that do not look like what they say."""
+    if not (seen.flaws or seen.gone):
+        return
+    whose = {id(run): held for held in page.held for run in (*held.runs, *held.signs.values())}
+    for number in sorted({*seen.gone, *seen.flaws}):
+        run = sheet.content.runs[number]
+        held = whose.get(id(run))
+        flaws = seen.flaws.get(number, ())
+        if held and held.claim.kind == "cells":
+            part = held.claim.part
+            marked = part.side == "answer" or not is_planned(part)
+            flaws = tuple(flaw for flaw in flaws if flaw.kind == LACKS or not marked)
+        else:
+            flaws = tuple(flaw for flaw in flaws if flaw.kind != ON_GROUND)
+        if number in seen.gone:
+            yield PrintedFlaw(f"'{short(run.text)}' cannot be seen", run.area)
+        elif flaws:
+            yield PrintedFlaw(f"'{short(run.text)}' {said(flaws[0], run.text)}", run.area)
+
+
+def _left(page: BoundPage, told: set[tuple[str, str]]) -> list[PrintedFlaw]:
+    """What lies where nothing was laid out, and what was laid out and is not there.
+
+    Where a side of a puzzle is told of already, that is why: what is stray or lost in it comes of that.
+    """
+    rooms = [
+        (key, PageArea.around(held.area for held in page.held if _key(held) == key))
+        for key in {_key(held) for held in page.held} - {("", "")}
+        if key in told and key[0]
+    ]
+    stray = [each for each in page.stray if not any(room.holds(each.area) for _, room in rooms)]
+    lost = [
+        held for held in page.held if not held.is_there and not (_key(held) in told and held.claim.part.owner)
+    ]
+    return [
+        *few([PrintedFlaw(each.what, each.area) for each in stray], MORE),
+        *few([PrintedFlaw(f"the {held} is not where it was laid out", held.area) for held in lost], MORE),
+    ]
+
+
+def _key(held: Held) -> tuple[str, str]:
+    return held.claim.part.owner, held.claim.part.side
