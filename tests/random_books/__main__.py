@@ -71,17 +71,13 @@ def main() -> int:
     most = f" --most {asked.most}" if asked.most != MOST else ""
     repeat = f"python -m tests.random_books --seed {asked.seed}{most} --keep DIR --only"
     tried = puzzles = 0
-    failed, claimed = list[int](), list[int]()
+    failed = list[int]()
     for each in trial(asked, folder):
         tried, puzzles = tried + 1, puzzles + each.puzzles
         for failure in each.failures:
             print(f"FAILED {asked.seed}-{each.number}: {failure}")
-        if each.by_claims:
-            print(f"BY CLAIMS {asked.seed}-{each.number}: {each.by_claims}")
-            claimed.append(each.number)
         if each.failures:
             failed.append(each.number)
-        if each.failures or each.by_claims:
             print(f"  repeat: {repeat} {each.number}", flush=True)
         progress = f"{tried} tried, {len(failed)} failed, {puzzles} puzzles"
         print(f"{progress} (book {each.number}: {each.seconds:.0f} s)", file=sys.stderr, flush=True)
@@ -90,8 +86,6 @@ def main() -> int:
     )
     if failed:
         print(f"failed: {', '.join(map(str, sorted(failed)))}")
-    if claimed:
-        print(f"refused by claims alone: {', '.join(map(str, sorted(claimed)))}")
     if not asked.keep:
         shutil.rmtree(folder, ignore_errors=True)
     return bool(failed)

@@ -20,7 +20,6 @@ from typing import Any
 from tests.random_books.books import MOST, Book, random_book
 
 COMMAND = (sys.executable, "-m", "bookmaker")
-CLAIMS = (sys.executable, "-m", "tests.proof.claims", "--built")
 ROOT = str(Path(__file__).parents[2])
 SECONDS = 900  # a book that takes longer has failed
 AGAIN = 5  # every fifth book is built twice
@@ -72,7 +71,6 @@ class Attempt:
         """`command` runs what hangs on no hash seed; without, a new interpreter does."""
         self.book, self.folder, self.jobs, self.command = book, folder, jobs, command
         self.editions: list[dict[str, Any]] = []
-        self.by_claims = ""  # what the proof by claims says, which refuses nothing yet
 
     def failures(self, again: bool = False) -> Iterator[Failure]:
         """All that is wrong with the book; nothing after a build that failed."""
@@ -91,14 +89,8 @@ class Attempt:
         for edition, asked in zip(self.editions, self.book.spec["editions"], strict=False):
             yield from self.proven(edition)
             yield from self.preflighted(edition, asked)
-        self.by_claims = self.said_by_claims()
         if again:
             yield from self.built_again()
-
-    def said_by_claims(self) -> str:
-        """What the proof by claims says of the interiors, in little; '' where it refuses none."""
-        run = self.run_anew(("book.yaml", "out"), "1", CLAIMS)
-        return run.told() if run.code else ""
 
     def proven(self, edition: dict[str, Any]) -> Iterator[Failure]:
         """The interior against its own words and against book.json."""
@@ -158,13 +150,13 @@ class Attempt:
             log.write(f"$ bookmaker {' '.join(command)}\n{run.out}{run.err}\n")
         return run
 
-    def run_anew(self, command: Sequence[str], hash_seed: str, program: Sequence[str] = COMMAND) -> Run:
+    def run_anew(self, command: Sequence[str], hash_seed: str) -> Run:
         """A command in an interpreter of its own."""
         paths = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), ROOT)))
         environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1", "PYTHONPATH": paths}
         try:
             done = subprocess.run(
-                [*program, *command],
+                [*COMMAND, *command],
                 cwd=self.folder,
                 env=environment,
                 capture_output=True,
@@ -188,7 +180,6 @@ class Tried:
 
     number: int
     failures: list[Failure]
-    by_claims: str
     seconds: float
     puzzles: int
 
@@ -207,6 +198,6 @@ def try_book(
     attempt = Attempt(book, folder / f"{seed}-{number}", jobs=1 + number % 2, command=command)
     failures = list(attempt.failures(again))
     puzzles = sum(len(edition["puzzles"]) for edition in attempt.editions[:1])
-    if not failures and not attempt.by_claims:
+    if not failures:
         shutil.rmtree(attempt.folder, ignore_errors=True)
-    return Tried(number, failures, attempt.by_claims, time.monotonic() - began, puzzles)
+    return Tried(number, failures, time.monotonic() - began, puzzles)

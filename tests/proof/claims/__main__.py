@@ -4,7 +4,6 @@
     python -m tests.proof.claims sampler retro    these alone
     python -m tests.proof.claims --random 0 60    random ordinary books of these numbers
     python -m tests.proof.claims --damages [NAME] what tests/proof does to good books, or those named so
-    python -m tests.proof.claims --built BOOK OUT the editions of a book's file that a build left in a folder
 
 Each edition is drawn, and its file held by both proofs against its book. Exit 1 where the proof by claims
 refuses one, or misses a damage.
@@ -21,7 +20,6 @@ from tempfile import TemporaryDirectory
 
 from bookmaker.errors import BookError
 from tests.proof.claims.beside import Beside
-from tests.proof.claims.built import said_of_build
 from tests.proof.claims.drawn import drawn_book, frozen_book
 from tests.random_books.books import random_book
 from tests.unchanged.books import BOOKS
@@ -35,12 +33,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("books", nargs="*", metavar="BOOK", help="one of those of tests.unchanged")
     parser.add_argument("--random", nargs=2, type=int, metavar=("FROM", "TO"), help="random books instead")
     parser.add_argument("--damages", nargs="?", const="", metavar="NAME", help="damages in place of books")
-    parser.add_argument("--built", nargs=2, type=Path, metavar=("BOOK", "OUT"), help="what a build has made")
     asked = parser.parse_args(arguments)
-    if asked.built:
-        said = [*said_of_build(*asked.built)]
-        print(*said, sep="\n")
-        return bool(said)
     if asked.damages is not None:
         return _damages(asked.damages)
     editions = old = new = claims = 0
