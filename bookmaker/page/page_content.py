@@ -1,12 +1,14 @@
 """What stands in the box of each page: a puzzle under its head, several that share a page, answers, prose.
 
-A puzzle that has no room is tried with less art, with a closer list and a lower head, in that order.
+A puzzle that has no room is tried with less art, with a closer list and a lower head, in that order; on a
+page that several share, in a higher box than the others', too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import product
 
 from ..errors import Problem
@@ -220,10 +222,11 @@ class ContentLayout:
             tight,
         )
 
-    def _shared(self, items: Sequence[Item], number: int) -> PageContent:
+    def _shared(self, items: Sequence[Item], number: int, even: bool = False) -> PageContent:
         """Puzzles that share a page, with as much of its art as leaves them room.
 
-        Where nothing else does, their heads are no higher than their own lines are.
+        Where nothing else does, their heads are no higher than their own lines are, and unless all rows are
+        to be `even`, each is as high as it has to be.
         """
         tried, counts = list[PageContent](), self.columns(items)
         for columns in counts:
@@ -233,8 +236,9 @@ class ContentLayout:
                 if not content.problems:
                     return content
             tried.append(content)
-        for columns in counts:
-            content = self.shared_in(self.rooms[-1], items, number, columns, tight=True, own_heads=True)
+        lean = partial(self.shared_in, self.rooms[-1], items, number, tight=True, own_heads=True)
+        for uneven, columns in product((False,) if even else (False, True), counts):
+            content = lean(columns=columns, uneven=uneven)
             if not content.problems:
                 return content
         return tried[0]
@@ -245,7 +249,7 @@ class ContentLayout:
         for number, slot in enumerate(self.flow.slots, 1):
             if slot.run and slot.run not in found and len(slot.items) > 1:
                 wished = most.get(slot.run) or slot.items[0].per_page or 1
-                if self._shared(slot.items, number).problems:
+                if self._shared(slot.items, number, even=True).problems:
                     found[slot.run] = max(count for count in TO_A_PAGE if count < wished)
         return found
 
@@ -316,10 +320,12 @@ class ContentLayout:
         columns: int,
         tight: bool = False,
         own_heads: bool = False,
+        uneven: bool = False,
     ) -> PageContent:
         """Puzzles in columns, each with its head, where its answer is, and its list.
 
-        With `own_heads` these are as high as those of this page have to be, whatever others are.
+        With `own_heads` these are as high as those of this page have to be, whatever others are; of `uneven`
+        rows each is as high as its puzzles need with a `tight` list.
         """
         (look, high, title), kept = self._shared_head(columns, len(items)), room.kept
         if own_heads:
@@ -327,7 +333,12 @@ class ContentLayout:
             title = min(title, least)
         foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
         top = max(kept.corner, UNDER_ART if kept.top else 0.0)
-        boxes = shared_boxes(inset(room.box, bottom=foot, top=top), len(items), columns)
+        area = inset(room.box, bottom=foot, top=top)
+        boxes = shared_boxes(area, len(items), columns)
+        if uneven:
+            wide = boxes[0].width
+            needs = [high + self._least_height(item, number, wide) for item in items]
+            boxes = shared_boxes(area, len(items), columns, needs)
         ops, links, problems, drawn_of = (
             list[Op](),
             list[Link](),
@@ -337,7 +348,7 @@ class ContentLayout:
         for item, box in zip(items, boxes, strict=True):
             answer = self.facts.answer_pages[item.puzzle.id]
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number, title))
-            view = replace(puzzle_view(item, self.form, number), shared=True, corner=(0.0, 0.0))
+            view = _shared_view(item, self.form, number)
             drawn = self._drawn(item, inset(box, top=high), view, tight)
             over = moved(head.ops, box.x + box.width / 2, box.top)
             ops += (*owned(over, item.puzzle.id, "puzzle"), *drawn.ops)
@@ -347,6 +358,11 @@ class ContentLayout:
             problems += (replace(each, place=item.place, hint=FEWER) for each in drawn.problems)
         shown = tuple(links) if self.form.screen else ()
         return PageContent(tuple(ops), shown, tuple(problems), room, drawn=drawn_of, tight=tight)
+
+    def _least_height(self, item: Item, number: int, width: float) -> float:
+        """What a puzzle that shares a page needs of its height, so wide, with a list that stands close."""
+        view = _shared_view(item, self.form, number)
+        return self.hooks.measure(item.puzzle, self.tight_look, view).height_in(width)
 
     def _head_facts(self, answer: int, number: int, title: float | None = None) -> HeadFacts:
         """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""
@@ -419,6 +435,11 @@ class ContentLayout:
         problem = Problem(what, kind=f"room for its {view.kind}, {_outline(item.puzzle)}")
         ops = owned(drawing.ops, item.puzzle.id, view.kind)
         return PageContent(ops, problems=(problem,) if drawing.too_small else ())
+
+
+def _shared_view(item: Item, form: Format, number: int) -> View:
+    """How a puzzle is seen that shares page `number`."""
+    return replace(puzzle_view(item, form, number), shared=True, corner=(0.0, 0.0))
 
 
 def _outline(puzzle: AnyPuzzle) -> str:

@@ -1,13 +1,15 @@
 """Pages that several puzzles share, each with a head that says where its answer is.
 
 Up to three stand one under the other, and so do more that are set in lines of text; others stand in two
-columns, or three on a wide page. Where they have no room so, the other way is tried, but for a few in lines.
+columns, or three on a wide page. Where they have no room so, the other way is tried, but for a few in lines,
+and where they have none in rows of one height, those that need more get it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import fsum
 from types import MappingProxyType
 
 from .look import Look, with_choices
@@ -43,15 +45,32 @@ HEAD: Mapping[str, Value] = (
 )
 
 
-def shared_boxes(box: Box, count: int, columns: int = 1) -> tuple[Box, ...]:
-    """The box of each of so many puzzles, row by row from the top."""
+def shared_boxes(box: Box, count: int, columns: int = 1, least: Sequence[float] = ()) -> tuple[Box, ...]:
+    """The box of each of so many puzzles, row by row from the top; `least` is the height that each needs."""
     rows = -(-count // columns)
-    height = (box.height - (rows - 1) * APART) / rows
+    needs = [max(least[row * columns :][:columns], default=0.0) for row in range(rows)]
+    heights = _row_heights(box.height - (rows - 1) * APART, needs)
     width = (box.width - (columns - 1) * APART) / columns
     return tuple(
-        Box(box.x + column * (width + APART), box.top - height - row * (height + APART), width, height)
+        Box(
+            box.x + column * (width + APART),
+            box.top - heights[row] - fsum(height + APART for height in heights[:row]),
+            width,
+            heights[row],
+        )
         for row, column in (divmod(n, columns) for n in range(count))
     )
+
+
+def _row_heights(room: float, needs: Sequence[float]) -> list[float]:
+    """Rows as high as each other, but for those that need more, where there is room for all."""
+    heights = [room / len(needs)] * len(needs)
+    if max(needs) > heights[0] and fsum(needs) <= room:
+        by_need = sorted(range(len(needs)), key=lambda row: -needs[row])
+        for n, row in enumerate(by_need):
+            heights[row] = max(needs[row], room / (len(needs) - n))
+            room -= heights[row]
+    return heights
 
 
 def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:

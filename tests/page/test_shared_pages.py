@@ -461,6 +461,46 @@ def test_an_answer_reaches_past_its_head_as_far_as_its_column_does():
     ]
 
 
+def test_rows_are_as_high_as_each_other_but_for_those_that_need_more():
+    whole = Box(10, 20, 324, 600)  # 552 points of rows, and two gaps
+    boxes = shared_boxes(whole, 5, 2, [50, 250, 10, 20, 160])
+    assert [box.height for box in boxes] == pytest.approx([250, 250, 142, 142, 160])
+    assert [box.top for box in boxes] == pytest.approx([620, 620, 346, 346, 180])
+    assert boxes[-1].y == pytest.approx(whole.y)
+    assert shared_boxes(whole, 5, 2, [184] * 5) == shared_boxes(whole, 5, 2)
+    assert shared_boxes(whole, 5, 2, [250, 0, 250, 0, 250]) == shared_boxes(whole, 5, 2)  # none helps
+
+
+UNEVEN = """\
+title: Uneven
+author: Nobody
+seed: 5
+editions: [{publisher: pdfx, trim: 6 x 9 in, paper: offset-80}]
+puzzles-per-page: 4
+defaults: {grid: 9 x 8}
+puzzles:
+  - {title: Small, kind: sudoku, size: 4}
+  - title: Long
+    kind: cryptogram
+    text: >-
+      It was the best of times; it was the worst of times. “Quite so,” said Jim, and went on with his egg.
+  - {title: Middling, kind: sudoku, size: 6}
+  - {title: Searched, words: [stove, cumin, flask, peak, thyme]}
+"""
+
+
+def test_a_puzzle_that_needs_more_room_than_those_of_its_page_has_it_of_them(bookmaker, tmp_path):
+    path = tmp_path / "book.yaml"
+    path.write_text(UNEVEN, encoding="utf-8")
+    told = bookmaker("build", path)
+    assert told.code == 0, told.err
+    record = json.loads(next(tmp_path.glob("build/**/book.json")).read_text(encoding="utf-8"))
+    assert len({each["page"] for each in record["editions"][0]["puzzles"]}) == 1
+    [page] = puzzle_pages(laid_out(path)[2])
+    lower, upper = sorted({op.y for op in page.ops if isinstance(op, Text) and op.part.name == "number"})
+    assert upper - lower > lower  # the upper row is higher
+
+
 def test_columns_of_a_page_are_apart_and_filled_row_by_row():
     boxes = shared_boxes(Box(10, 20, 324, 600), 5, 2)
     assert [(box.x, round(box.top)) for box in boxes] == [
