@@ -121,12 +121,27 @@ def _heading_flaw(sheet: Sheet) -> str:
             lines_of[op.size].append(op.text)
     wanted = _plainly([as_printed(sheet.bookmark)])
     if any(
-        wanted in _plainly(lines) or wanted in _plainly(lines[::-1]) for lines in [[], *lines_of.values()]
+        wanted in _plainly(lines) or wanted in _plainly(lines[::-1]) or _goes_on(sheet.bookmark, lines)
+        for lines in [[], *lines_of.values()]
     ):
         return ""
     return (
         f"with the bookmark '{sheet.bookmark}' and without it as a heading: the contents send readers there"
     )
+
+
+def _goes_on(text: str, lines: list[str]) -> bool:
+    """Whether some lines are a text that is broken between words, each in the order in which it is seen."""
+    for start in range(len(lines)):
+        words = text.split()
+        for line in lines[start:]:
+            count = len(line.split())
+            if _plainly([as_printed(" ".join(words[:count]))]) != _plainly([line]):
+                break
+            words = words[count:]
+        if not words:
+            return True
+    return False
 
 
 def _plainly(lines: Iterable[str]) -> str:

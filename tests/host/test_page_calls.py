@@ -18,6 +18,7 @@ from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.rules import Offer, offer_flaws
 from bookmaker.page import matter as page_matter
+from bookmaker.page.bidi import as_printed
 from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.furniture import FurnitureSpace
 from bookmaker.page.look import INKS, OWN_ROLES, ROLES, Ink, Theme, settle_look
@@ -344,6 +345,16 @@ def test_checks_of_pages_are_told_in_order_and_see_all_pages(plugin_folder: Writ
 
 def test_a_matter_lays_out_sheets_inside_its_desk(plugin_folder: Write) -> None:
     assert len(laid_out(plugin_folder, "(Sheet((Text(9, 9, 'ODD', 'title', 9),), 'Odd'), Sheet())")) == 2
+
+
+def test_a_heading_of_two_scripts_may_be_broken_over_lines(plugin_folder: Write) -> None:
+    lines = "חלק (ABC) ראשון: עם", "עוד 12, 50% ים"
+    ops = [f"Text(9, {99 - 9 * n}, {as_printed(line)!r}, 'title', 9)" for n, line in enumerate(lines)]
+    sheet = f"[Sheet(({', '.join(ops)}), {' '.join(lines)!r})]"
+    assert len(laid_out(plugin_folder, sheet)) == 1
+    assert "without it as a heading" in refusal(
+        lambda: laid_out(plugin_folder, sheet.replace("ABC", "ABD", 1))
+    )
 
 
 ODD_SHEETS = {
