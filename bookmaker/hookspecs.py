@@ -2,7 +2,7 @@
 
 A plugin is a Python module whose `@hookimpl` functions have these names; each may leave
 out arguments it does not need. A plugin says by `requires_bookmaker = ">=1.0"` which API it was
-written for.
+written for, by `">=1.0, <3"` that it is for none from 3.0 on.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from .wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
     from .wordsearch.recipe import Plan
 
-API = "1.4"  # of plugins: the first number grows with what breaks them, the second with what is added
+API = "2.0-dev"  # of plugins: the first number grows with what breaks them, the second with what is added
+OLDEST_API = 1  # first number of those whose every offer and hook goes on working
 PROJECT = "bookmaker"
 
 hookspec = HookspecMarker(PROJECT)

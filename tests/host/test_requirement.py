@@ -47,6 +47,10 @@ def refusal(folder: Path) -> str:
         f'requires_bookmaker = ">={FIRST}.{SECOND}"',
         f"requires_bookmaker = '>= {FIRST}.0'",
         f'requires_bookmaker: str = ">={FIRST}.0"',
+        f'requires_bookmaker = ">={FIRST}.0, <{FIRST + 1}"',
+        f'requires_bookmaker = ">=1.0,<{FIRST + 5}"',
+        *(f'requires_bookmaker = ">=1.{minor}"' for minor in range(5)),
+        f'requires_bookmaker = ">=1.3, <{FIRST + 1}"',
         'requires_bookmaker = ">=99.0"; requires_bookmaker = ">=1.0"',
         "def requires_bookmaker_not(): pass",
     ],
@@ -68,19 +72,31 @@ def test_a_plugin_for_a_later_api_is_told_before_it_runs(plugin_folder: Write, v
 
 
 def test_a_plugin_for_an_api_that_is_gone_is_told(plugin_folder: Write) -> None:
-    told = refusal(plugin_folder({"gem.py": SHAPE.format(line=f'requires_bookmaker = ">={FIRST - 1}.7"')}))
-    assert f"requires plugin API {FIRST - 1}.7, and this bookmaker has {bookmaker.API}" in told
+    told = refusal(plugin_folder({"gem.py": SHAPE.format(line='requires_bookmaker = ">=0.7"')}))
+    assert f"requires plugin API 0.7, and this bookmaker has {bookmaker.API}" in told
+    assert "hint: install a later version of the plugin" in told
+
+
+def test_a_plugin_that_is_for_no_api_so_late_is_told(plugin_folder: Write) -> None:
+    line = f'requires_bookmaker = ">=1.3, <{FIRST}"'
+    told = refusal(plugin_folder({"gem.py": SHAPE.format(line=line)}))
+    what = f"requires plugin API 1.3 and none from {FIRST}.0 on, and this bookmaker has {bookmaker.API}"
+    assert what in told
     assert "hint: install a later version of the plugin" in told
 
 
 @pytest.mark.parametrize(
     "value",
-    ['"1.0"', '">=1"', '">=1.0,<2"', '"~=1.0"', "1.0", "None", '">=" + str(1.0)', '"=>1.0"', '">=1.0.0"'],
+    [
+        *('"1.0"', '">=1"', '"~=1.0"', "1.0", "None", '">=" + str(1.0)', '"=>1.0"', '">=1.0.0"'),
+        *('">=1.0, <1"', '">=1.0, <2.5"', '">=1.0 <3"', '"<3"', '">=1.0-dev"'),
+    ],
 )
 def test_a_requirement_in_any_other_form_is_told_how_to_write_it(plugin_folder: Write, value: str) -> None:
     told = refusal(plugin_folder({"gem.py": SHAPE.format(line=f"requires_bookmaker = {value}")}))
     assert "gem.py:4:22: plugin 'gem': requires_bookmaker is" in told
-    assert f'hint: write the one it was written for, as in requires_bookmaker = ">={bookmaker.API}"' in told
+    as_in = f'requires_bookmaker = ">={FIRST}.{SECOND}, <{FIRST + 1}"'
+    assert f"hint: write the one it was written for, as in {as_in}" in told
 
 
 def test_what_plugins_require_is_told_with_all_else_that_is_wrong(plugin_folder: Write) -> None:
