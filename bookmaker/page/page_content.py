@@ -27,7 +27,15 @@ from .ops import NOWHERE, Box, Letters, Link, Op
 from .paginate import Flow, Slot, answer_view, empty_page, puzzle_view
 from .parts import owned
 from .puzzle_head import HeadFacts, head_height, lay_out_head, title_share, widest_number
-from .shared_page import IN_COLUMNS, STACKED, column_counts, shared_boxes, shared_look, smaller_titles
+from .shared_page import (
+    IN_COLUMNS,
+    STACKED,
+    column_counts,
+    label_number,
+    shared_boxes,
+    shared_look,
+    smaller_titles,
+)
 from .tight_list import tight_look
 
 LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to it where that helps
@@ -298,6 +306,7 @@ class ContentLayout:
         box, looks = self.rooms[0].box, [shared_look(self.form.look)]
         if many or columns > 1:
             looks = [shared_look(self.form.look, rows) for rows in IN_COLUMNS]
+            looks.append(label_number(looks[-1]))  # for one that is wider than its column
         heads = list[tuple[Look, float, float]]()
         for look in looks:
             width = shared_boxes(box, columns, columns)[0].width

@@ -91,9 +91,12 @@ def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
 
 def _modest_number(look: Look) -> Look:
     """The look with numbers as large as labels where they are larger than titles, too wide for a row."""
+    return look if look.sizes.get("number", 0.0) <= look.sizes["title"] else label_number(look)
+
+
+def label_number(look: Look) -> Look:
+    """The look with numbers as large as labels."""
     label = look.sizes["label"]
-    if look.sizes.get("number", 0.0) <= look.sizes["title"]:
-        return look
     floors = {**look.floors, "number": min(look.floors.get("number", label), label)}
     return replace(look, sizes={**look.sizes, "number": label}, floors=floors)
 

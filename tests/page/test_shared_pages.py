@@ -513,6 +513,33 @@ def test_columns_of_a_page_are_apart_and_filled_row_by_row():
     assert {(box.width, round(box.height)) for box in boxes} == {(150, 184)}
 
 
+LONG_LABEL = """\
+title: Passatempos
+author: Nobody
+seed: 5
+language: pt
+theme: kids
+editions: [{publisher: lulu-casewrap, trim: 8.27 x 11.69 in, paper: 80-coated-color}]
+puzzles-per-page: 4
+defaults: {grid: 9 x 8}
+repeats: allow
+puzzles:
+  - {repeat: 10, title: "Mar {n}", words: [areia, barco, concha, onda]}
+"""
+
+
+def test_a_number_too_wide_for_its_column_is_as_large_as_a_label(bookmaker, tmp_path):
+    path = tmp_path / "book.yaml"
+    path.write_text(LONG_LABEL, encoding="utf-8")
+    told = bookmaker("check", path)
+    assert told.code == 0, told.err
+    _, setting, layout = laid_out(path)
+    numbers = [op for op in puzzle_pages(layout)[0].ops if op.part.name == "number"]
+    assert {op.text: op.size for op in numbers} == dict.fromkeys(
+        [f"PASSATEMPO {n}" for n in range(1, 5)], setting.look.sizes["label"]
+    )
+
+
 def test_puzzles_share_the_pages_of_a_section_not_of_one_puzzle(bookmaker, tmp_path):
     path = written(tmp_path)
     text = path.read_text(encoding="utf-8").replace("title: Alone,", "title: Alone, puzzles-per-page: 2,")
