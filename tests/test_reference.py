@@ -14,6 +14,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import resolve_name
 from inspect import getsource
+from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
 
@@ -21,10 +22,18 @@ import pytest
 
 from bookmaker import hookspecs
 from bookmaker.host.contract import hook_arguments
+from bookmaker.host.requirement import version_of
 
 pytestmark = pytest.mark.xdist_group("reference")  # what is built once is shared by all of it
 
-FILE = Path(__file__).parent.parent / "docs" / "reference.md"
+FILE = Path(__file__).parents[1] / "docs" / "reference.md"
+VERSIONS = (
+    FILE.parents[1] / "tests" / "golden" / "api"
+)  # what each version of the plugin API had when it came out
+GONE = {
+    "bookmaker.publishing.Facts grids",
+    "bookmaker.publishing.Facts grids_on",
+}  # what no plugin offers: `claims`
 DOORS = ("bookmaker", "bookmaker.drawing", "bookmaker.publishing", "bookmaker.testing")
 SHORT = 90  # characters of a constant's value that is shown
 HEAD = """\
@@ -131,34 +140,90 @@ def cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
+def fields_of(node: ast.ClassDef) -> list[ast.AnnAssign]:
+    return [each for each in node.body if isinstance(each, ast.AnnAssign) and is_field(each)]
+
+
+def methods_of(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [each for each in node.body if isinstance(each, ast.FunctionDef) and not each.name.startswith("_")]
+
+
+@cache
+def had(version: str) -> frozenset[str]:
+    """What a version had: each name, and each with one of its parts, the door aside."""
+    lines = (VERSIONS / f"{version}.txt").read_text(encoding="utf-8").splitlines()
+    names = [(whole.rpartition(".")[2], its) for whole, *its in map(str.split, lines)]
+    return frozenset(
+        {*(name for name, _ in names), *(f"{name} {each}" for name, its in names for each in its)}
+    )
+
+
+def versions() -> list[str]:
+    return sorted((file.stem for file in VERSIONS.iterdir()), key=version_of)
+
+
+def since(name: str, part: str = "") -> str:
+    """The version that a name, or a part of an older one, came with; '' for those of the first."""
+    said = f"{name} {part}" if part else name
+    first = next((each for each in versions() if said in had(each)), hookspecs.API.partition("-")[0])
+    whole = part and since(name)
+    return "" if first == versions()[0] or whole else f"since {first}"
+
+
+def parts(node: ast.stmt) -> list[str]:
+    """What a name has that may come and go: fields and methods, or arguments."""
+    if isinstance(node, ast.ClassDef):
+        return [*(ast.unparse(each.target) for each in fields_of(node)), *(e.name for e in methods_of(node))]
+    if isinstance(node, ast.FunctionDef):
+        return [each.arg for each in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
+    return []
+
+
+def contents() -> Iterator[str]:
+    """Every hook and every public name, each with its parts: what a golden file has of a version."""
+    for name, arguments in hook_arguments().items():
+        yield " ".join([f"hooks.{name}", *arguments])
+    for door in map(import_module, DOORS):
+        for name in public(door):
+            inner = getattr(door, name)
+            if isinstance(inner, ModuleType):
+                for each in public(inner):
+                    node, _ = definition(each, homes(inner)[each])
+                    yield " ".join([f"{door.__name__}.{name}.{each}", *parts(node)])
+            else:
+                yield " ".join([f"{door.__name__}.{name}", *parts(definition(name, homes(door)[name])[0])])
+
+
 def of_class(name: str, node: ast.ClassDef, lines: tuple[str, ...]) -> Iterator[str]:
     """A class: its docstring, its fields as a table, its methods."""
     every = map(ast.unparse, node.bases)
     bases = [base for base in every if base not in ("NamedTuple", "Protocol", "Exception") and base[0] != "_"]
     yield f"### {name}{f' ({bases[0]})' if bases else ''}"
     yield docstring(node)
-    fields = [each for each in node.body if isinstance(each, ast.AnnAssign) and is_field(each)]
-    if fields:
+    if fields := fields_of(node):
         rows = (
             f"| `{ast.unparse(each.target)}` | `{cell(ast.unparse(each.annotation))}` "
-            f"| {cell(default(each))} | {cell(comment(each, lines))} |"
+            f"| {cell(default(each))} | {cell('; '.join(filter(None, told)))} |"
             for each in fields
+            for told in [(comment(each, lines), since(name, ast.unparse(each.target)))]
         )
         yield "\n".join(["| field | type | default | |", "|---|---|---|---|", *rows])
     methods = []
-    for each in node.body:
-        if isinstance(each, ast.FunctionDef) and not each.name.startswith("_"):
-            marks = {ast.unparse(mark) for mark in each.decorator_list}
-            shown = (
-                f"{each.name}: {ast.unparse(each.returns) if each.returns else ''}"
-                if "property" in marks
-                else f"{name}.{signature(each)}"
-                if "staticmethod" in marks
-                else f"{name}.{signature(each, True)}"
-                if "classmethod" in marks
-                else signature(each, True)
-            )
-            methods.append(f"- `{shown}`: {' '.join(docstring(each).split())}")
+    for each in methods_of(node):
+        marks = {ast.unparse(mark) for mark in each.decorator_list}
+        shown = (
+            f"{each.name}: {ast.unparse(each.returns) if each.returns else ''}"
+            if "property" in marks
+            else f"{name}.{signature(each)}"
+            if "staticmethod" in marks
+            else f"{name}.{signature(each, True)}"
+            if "classmethod" in marks
+            else signature(each, True)
+        )
+        told = " ".join(
+            [*docstring(each).split(), *([f"({new})"] if (new := since(name, each.name)) else [])]
+        )
+        methods.append(f"- `{shown}`: {told}")
     if methods:
         yield "\n".join(methods)
 
@@ -175,7 +240,8 @@ def of_name(name: str, module: str, deeper: str = "") -> str:
         value = ast.unparse(node.value) if node.value else ""
         shown = f"`{name} = {value}`" if len(value) <= SHORT else ""
         parts = [f"### {name}", shown, comment(node, lines)]
-    return deeper + "\n\n".join(filter(None, parts))
+    new = since(name)
+    return deeper + "\n\n".join(filter(None, [*parts[:1], new and f"*{new}*", *parts[1:]]))
 
 
 def of_door(name: str) -> Iterator[str]:
@@ -216,14 +282,16 @@ def of_hooks() -> Iterator[str]:
     for name in hook_arguments():
         node, _ = definition(name, "bookmaker.hookspecs")
         assert isinstance(node, ast.FunctionDef)
-        yield f"### {name}\n\n`{signature(node)}`\n\n{docstring(node)}"
+        new = since(name)
+        said = [f"### {name}", new and f"*{new}*", f"`{signature(node)}`", docstring(node)]
+        yield "\n\n".join(filter(None, said))
 
 
 def page() -> str:
-    parts = [HEAD.rstrip(), *of_hooks()]
+    blocks = [HEAD.rstrip(), *of_hooks()]
     for door in DOORS:
-        parts += of_door(door)
-    return "\n\n".join(parts) + "\n"
+        blocks += of_door(door)
+    return "\n\n".join(blocks) + "\n"
 
 
 def test_the_reference_is_what_the_code_says() -> None:
@@ -231,6 +299,28 @@ def test_the_reference_is_what_the_code_says() -> None:
     if os.environ.get("UPDATE_GOLDEN"):
         FILE.write_text(wanted, encoding="utf-8")
     assert FILE.read_text(encoding="utf-8") == wanted
+
+
+def test_all_that_a_version_of_the_plugin_api_had_is_there_and_in_its_order() -> None:
+    now = {name: its for name, *its in map(str.split, contents())}
+    for file in VERSIONS.iterdir():
+        for name, *its in map(str.split, file.read_text(encoding="utf-8").splitlines()):
+            kept = [part for part in its if f"{name} {part}" not in GONE]
+            assert name in now, f"{name} of {file.stem} is gone"
+            assert [part for part in now[name] if part in kept] == kept, (
+                f"parts of {name} are not as in {file.stem}"
+            )
+            fields = getattr(value(name), "__dataclass_fields__", {})
+            old, new = ([part for part in some if part in fields] for some in (kept, now[name]))
+            assert new[: len(old)] == old, (
+                f"what is new in {name} since {file.stem} stands before what it had"
+            )
+
+
+def value(name: str) -> object:
+    """What goes by a name of a golden file; a hook is no value."""
+    door = next((door for door in reversed(DOORS) if name.startswith(f"{door}.")), "")
+    return attrgetter(name.removeprefix(f"{door}."))(import_module(door)) if door else None
 
 
 @pytest.mark.parametrize("door", DOORS)

@@ -201,6 +201,7 @@ class Kind(Generic[R, P, S]):
         None  # whether only making it tells that there is one: `check` does
     )
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
+    lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament
     names_itself: bool = False  # its own values have all of `NAMES`, and are written with them
     prints: Callable[[R], Mapping[str, Iterable[str]]] | None = None  # texts of "grid", "list", "message"
     deal: Callable[[R, frozenset[str], frozenset[WordLetters] | None, Dice], Dealt[R]] | None = None
@@ -209,5 +210,4 @@ class Kind(Generic[R, P, S]):
     size: Callable[[P], Size] | None = None  # of a letter grid that is its page with its list
     still: bool = False  # its stand-ins throw no dice: a puzzle rolled again has the one that it had
     needs_words: bool = False  # there is no puzzle without words, and none is called as its kind is
-    lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament
     due: Callable[[P, View], KindDue] | None = None  # what a side shows; without it, only that it is laid out

@@ -84,10 +84,10 @@ class Facts:
     pages: int | None = None  # of the interior, for its cover too
     spine: float | None = None  # of a cover, where it is known better than by the paper's rule
     floors: Floors | None = None  # of a large-print edition
-    claims: PageClaims | None = None  # what was laid out on its pages; None: that is guessed
-    heads: frozenset[str] = frozenset({"answers"})  # what may stand over pages of answers, in small letters
     profile: Profile = PRINTER
     isbn: str | None = None  # of the book, 13 figures: what a cover's bars and type say
+    claims: PageClaims | None = None  # what was laid out on its pages; None: that is guessed
+    heads: frozenset[str] = frozenset({"answers"})  # what may stand over pages of answers, in small letters
 
 
 @dataclass(frozen=True, slots=True)
