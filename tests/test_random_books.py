@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.forked_command import ForkedCommand, forked_command
 from tests.hash_seeds import printed_under_seeds
 from tests.random_books.attempt import Attempt, try_book
 from tests.random_books.books import random_book
+from tests.random_books.mixed_kinds import QUOTES, TINY, Page, text
 from tests.sweep import WHOLE
 
 pytestmark = pytest.mark.xdist_group("random books")  # what is built once is shared by all of it
@@ -39,6 +41,15 @@ def test_an_ordinary_book_is_built_proven_and_clean(
 def test_a_seed_gives_the_same_book_in_every_process() -> None:
     show = "from tests.random_books.books import random_book as book; print(ascii(book('q')))"
     assert len(printed_under_seeds(show)) == 1
+
+
+def test_a_small_page_is_asked_for_shorter_texts_than_others() -> None:
+    small, usual = (
+        {text(Random(n), Page(side, 8, 4, large=False))["text"] for n in range(9)}
+        for side in (TINY - 1, TINY)
+    )
+    assert len(small) == len(usual) == len(QUOTES)
+    assert max(map(len, small)) < min(map(len, usual))
 
 
 @pytest.mark.parametrize("damage", ["a grid too small", "no ISBN-13"])

@@ -5,6 +5,7 @@ Drawn from dice of their own, so that a seed's word searches are the same whatev
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -96,8 +97,9 @@ def many_words(dice: Random, page: Page) -> dict[str, Any]:
 
 
 def text(dice: Random, page: Page) -> dict[str, Any]:
-    """A text, the shortest of some where there is little room."""
-    return {"text": dice.choice(sorted(QUOTES, key=len)[:3] if page.side < TINY else QUOTES)}
+    """A text, its first words where there is little room: in a narrow column, whole ones take half a page."""
+    whole = dice.choice(QUOTES)
+    return {"text": re.split("[,;]", whole)[0] if page.side < TINY else whole}
 
 
 def mixed_letters(dice: Random, page: Page) -> dict[str, Any]:
