@@ -22,6 +22,7 @@ from book import PDFX, python, write_book
 from common import HERE, fresh_seeds, spread_of, worked
 from pypdf import PdfReader
 
+from bookmaker.adopt.book import Proof, prove
 from bookmaker.edition.arrange import arrange
 from bookmaker.edition.due import book_due
 from bookmaker.edition.inspect import examine
@@ -33,7 +34,6 @@ from bookmaker.page.layout import lay_out
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.plan.order import Order
 from bookmaker.preflight import Facts, Preflight, preflight
-from bookmaker.proof.book import Proof, prove
 from bookmaker.proof.sight.watch import Seen
 
 PUZZLES = 160

@@ -17,9 +17,10 @@ from time import perf_counter
 
 from pypdf import PdfReader
 
+from bookmaker.adopt.book import Proof, prove
+from bookmaker.adopt.expected import Record, read_record
 from bookmaker.pdfread.pages import PdfPages
-from bookmaker.proof.book import Proof, prove
-from bookmaker.proof.expected import Record, font_digests, read_record
+from bookmaker.proof.chosen_edition import font_digests
 from bookmaker.proof.sight import watch
 from bookmaker.proof.sight.font_files import font_files, fonts_by_digest
 from bookmaker.proof.sight.watch import Seen

@@ -26,9 +26,9 @@ from .publisher.model import (
 )
 
 if TYPE_CHECKING:
+    from .adopt.book import prove
+    from .adopt.expected import Record
     from .preflight import OWN, REFUSED, Facts, Floors, preflight
-    from .proof.book import prove
-    from .proof.expected import Record
 
 __all__ = [
     "OWN",
@@ -59,8 +59,8 @@ __all__ = [
 
 _HOME_OF = {  # what reads finished files takes long to import
     **dict.fromkeys(("OWN", "REFUSED", "Facts", "Floors", "preflight"), "preflight"),
-    "Record": "proof.expected",
-    "prove": "proof.book",
+    "Record": "adopt.expected",
+    "prove": "adopt.book",
 }
 
 if not TYPE_CHECKING:

@@ -56,14 +56,15 @@ FROM_THE_GROUND_UP = """
     svg: . draw
     preflight: barcode profile catalogue model context artwork guesses boxes fonts covers folios
         qr_ink xmp pdfx_condition document margins outlined_text pages shadings colours images text html run .
-    proof: flaws grid captions phrases kind_regions grid_parts find_grids smooth_outline report causes codes
-        shown sight
+    proof: flaws grid phrases references bare grid_parts find_grids smooth_outline report causes codes
+        chosen_edition sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
-        run sheets appearance frames stray_letters strokes word_list furniture numbered answer_marks
-        printed_page page answer_notes examples puzzle references expected book cover
+        run sheets appearance frames strokes answer_marks cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
         claims.writing claims.cells claims.word_search claims.examples claims claims.page claims.book .
+    adopt: . wordings word_list captions kind_regions grid_place bridged shown appearance stray_letters
+        furniture numbered printed_page page answer_notes examples puzzle references expected book
     series: . ledger ledger_text
     exports: . model
     hookspecs
@@ -171,7 +172,7 @@ WRITERS = {
 OPENS = {"open", "ZipFile"}
 FOR_WRITING = re.compile(r"[wax]b?t?\+?|O_(WRONLY|RDWR|CREAT)")
 
-READERS = [module for room in ("pdfread", "preflight", "proof") for module in ROOMS[room]]
+READERS = [module for room in ("pdfread", "preflight", "proof", "adopt") for module in ROOMS[room]]
 ONLY_THERE = {
     "reportlab": "pdf.",
     "yaml": "files.yaml",
@@ -502,7 +503,7 @@ def test_importing_the_package_or_what_looks_at_pages_loads_nothing_heavy(
 @of_each(READERS)
 def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: str) -> None:
     known = {*READERS, *ROOMS["publisher"], *VALUES, "errors", "files.bounded", "units"}
-    if module.startswith("proof"):  # it solves, and takes puzzles from a book.json
+    if module.startswith(("proof", "adopt")):  # it solves, and takes puzzles from a book.json
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
         known |= {
             "kinds.printed",
@@ -514,6 +515,28 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
         known |= {"page.claims", "page.parts"}  # where it is told to look, as values
         known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it
     assert from_the_house(module) <= known
+
+
+ADOPTERS = {
+    "cli.prove",  # --alone, and builds of release 0.1
+    "publishing",  # `prove`, for whoever has nothing but a file
+    "wordsearch.kind.printed",  # the kind's own `find` and `judge`
+}
+
+
+def test_no_build_can_be_stopped_by_what_is_read_of_a_file_without_claims() -> None:
+    """Nothing that builds knows the room of adopted files, and no plugin that is loaded for it."""
+    users = {
+        module
+        for module in ORDER
+        if any(ROOM_OF[each] == "adopt" for each in from_the_house(module, typed=True))
+    }
+    assert users - {*ROOMS["adopt"]} == ADOPTERS
+    script = "import sys, bookmaker.build, bookmaker.edition.inspect; from bookmaker.host import load; "
+    script += "load.load_plugins(packages=False); print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert "bookmaker.proof.claims.book" in run.stdout.split()
+    assert not [name for name in run.stdout.split() if name.startswith("bookmaker.adopt")]
 
 
 ALONE = ("publisher", "pdfread", "preflight")

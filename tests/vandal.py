@@ -11,6 +11,8 @@ from typing import Any
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
+from bookmaker.adopt.book import NO_FONTS, Proof, prove
+from bookmaker.adopt.expected import Record
 from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
@@ -23,8 +25,6 @@ from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.pdfread.page_digest import PageDigests
 from bookmaker.pdfread.pages import PdfPages, quiet
 from bookmaker.plan.order import Order
-from bookmaker.proof.book import NO_FONTS, Proof, prove
-from bookmaker.proof.expected import Record
 from bookmaker.proof.report import ProofReport
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.watch import Sight

@@ -113,11 +113,11 @@ def proof_of(
 
 def _begun(path: Path, book: Path | None, edition: str | None, plugins: Plugins) -> PageProof:
     """By the claims that its build wrote; else by reading it, of a record's kinds alone where it has one."""
+    from ..adopt.book import Proof
+    from ..adopt.expected import read_record
     from ..edition.prove_built import claims_proof
     from ..errors import BookError
     from ..host.kind_reading import kind_readers
-    from ..proof.book import Proof
-    from ..proof.expected import read_record
 
     kinds, record = kind_readers(plugins), None
     if book:
@@ -135,7 +135,7 @@ def _begun(path: Path, book: Path | None, edition: str | None, plugins: Plugins)
 
 def fonts_for(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
     """The files of its fonts: by the digests in the book.json, or by the names that the PDF has for them."""
-    from ..proof.expected import font_digests
+    from ..proof.chosen_edition import font_digests
     from ..proof.sight.font_files import font_files, fonts_by_digest, fonts_by_name
 
     folders = [*([Path(folder)] if folder is not None else []), *_theme_folders()]
@@ -163,8 +163,8 @@ def proof_of_cover(path: Path, built: BuiltAs) -> ProofReport | None:
     """A cover held against what its book.json says of it; None where it says nothing."""
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
+    from ..proof.chosen_edition import CHANGED
     from ..proof.cover import prove_cover, read_cover_record
-    from ..proof.expected import CHANGED
     from ..proof.run import not_proven
 
     record = read_cover_record(built.record, built.edition)

@@ -8,8 +8,8 @@ from typing import Any
 
 from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
+from ..proof.chosen_edition import CHANGED, OURS, chosen_edition
 from ..proof.claims.book import ClaimsProof
-from ..proof.expected import CHANGED, OURS, chosen_edition
 from .claims_file import BookClaims, known_claims
 from .due_record import due_in
 from .record import CLAIMS

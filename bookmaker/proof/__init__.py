@@ -1,10 +1,9 @@
 """The proof: a finished interior read as a solver reads it, and every promise held against the paper.
 
-It shares nothing with layout and drawing. From the file alone it finds each grid by the places
-of its letters, its list, its answer and the marks on it, solves the puzzle and compares; a
-book.json tells it what no page says.
+It shares nothing with layout and drawing. Its claims say where to look (`claims`), the plan and the solver
+what has to be there, and `sight` whether it is to be seen; no claim is believed. A file without
+claims is read by `bookmaker/adopt/`.
 
-`prove` is in `book`, what a file is held against in `expected`, what came of it in `report`. Nothing is
-imported here: the process that draws pages for `sight` would load the reading of PDFs for nothing, which
-takes longer than to look at a small book.
+What came of it is in `report`. Nothing is imported here: the process that draws pages for `sight` would
+load the reading of PDFs for nothing, which takes longer than to look at a small book.
 """

@@ -12,12 +12,13 @@ from ..pdfread.marks import PageArea, area_of
 from ..wordsearch.grid import Cell
 from .grid import OFF, Field, name
 from .strokes import ROUNDED, STRIKE, Stroke
-from .word_list import Line
 
 ASIDE = 0.3  # of the pitch: a line so far from the middles of cells is no mark but an outline
 FURTHEST = 0.45  # of the pitch: how far a strike may reach beyond its letters
 NO_LETTER = "is set as a word's letter and is none"
 _PREFIX = re.compile(r"^[A-Z]{6}\+")
+
+Line = frozenset[Cell]  # the cells of a word, whichever way it is read
 
 
 class Style(NamedTuple):

@@ -31,13 +31,12 @@ from ..pdfread.reading_order import mixed
 from ..pdfread.text_lines import Piece, pieces, plainly
 from ..pdfread.visible import seen_runs
 from ..preflight.barcode import Code, codes
+from .bare import bare
 from .find_grids import find_fields
-from .furniture import is_upright
-from .grid import signs_of
+from .grid import is_upright, signs_of
 from .report import ProofReport, Trouble, Unproven
 from .run import not_proven
 from .sight.watch import Sight
-from .word_list import bare
 
 NO_TITLE = "the title is not set in type, but drawn: nobody can read it back"
 

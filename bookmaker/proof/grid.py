@@ -35,18 +35,6 @@ class Sign(NamedTuple):
     run: Run
 
 
-class GridLattice(NamedTuple):
-    """Where a grid stands, from the lower left corner of the cut page: what its layout knows, too.
-
-    `box` reaches from the left edge of its first column to the right edge of its last, and from its last
-    baseline to its first.
-    """
-
-    box: tuple[float, float, float, float]
-    pitch: float
-    list_size: float | None = None
-
-
 @dataclass(frozen=True, slots=True)
 class Field:
     """A grid as it is printed: its cells by row and column from its top left, and its lattice."""
@@ -69,28 +57,6 @@ class Field:
         texts = {cell: sign.text for cell, sign in self.cells.items()}
         columns = range(self.columns)
         return tuple([tuple([texts.get((row, column)) for column in columns]) for row in range(self.rows)])
-
-    def without_places(self) -> Field:
-        """The same, of its letters what they say and how they are set alone: once read, no more is asked.
-
-        They are the most that a page is kept with, and that is read of one that was.
-        """
-        alike: dict[tuple[str, int, int], Sign] = {}
-        cells = dict[Cell, Sign]()
-        for cell, sign in self.cells.items():
-            face, look = sign.run.face, sign.run.look
-            key = sign.text, id(face), id(look)
-            if key not in alike:
-                alike[key] = Sign(sign.text, 0.0, 0.0, Run("", 0.0, 0.0, 0.0, 0.0, look=look, face=face))
-            cells[cell] = alike[key]
-        return replace(self, cells=cells)
-
-    def lattice(self, corner: tuple[float, float]) -> GridLattice:
-        """Its place from a corner of the page."""
-        x, y, half = self.x - corner[0], self.y - corner[1], self.across / 2
-        last = self.columns - 1
-        box = (x - half, y - (self.rows - 1) * self.down, x + last * self.across + half, y)
-        return GridLattice(box, self.across)
 
     def part(self, cells: Iterable[Cell]) -> PageArea:
         """Where these cells are on the page, of which there is one at least."""
@@ -209,3 +175,8 @@ def name(cell: Cell) -> str:
     if row < 0:
         return f"sign {-row} over column {column + 1}"
     return f"row {row + 1}, column {column + 1}"
+
+
+def is_upright(run: Run) -> bool:
+    """Whether type stands on a line across the page: what runs up an edge is in no list and no head."""
+    return abs(run.at[1]) <= abs(run.at[0])

@@ -24,11 +24,11 @@ from typing import Any
 import pytest
 from pypdf import PdfWriter
 
+from bookmaker.adopt.book import prove
 from bookmaker.files.bounded import Limits
 from bookmaker.host.load import builtin_plugins
 from bookmaker.preflight import Facts, Finding, preflight
 from bookmaker.preflight.model import PreflightReport
-from bookmaker.proof.book import prove
 from bookmaker.proof.sight import watch
 from bookmaker.proof.sight.watch import Sight
 

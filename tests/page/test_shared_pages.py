@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.adopt.book import prove
+from bookmaker.adopt.kind_regions import regions
 from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
@@ -26,8 +28,6 @@ from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdfread.marks import PageArea
 from bookmaker.pdfread.text_lines import Piece
 from bookmaker.plan.order import Order
-from bookmaker.proof.book import prove
-from bookmaker.proof.kind_regions import regions
 from bookmaker.proof.phrases import ENGLISH
 
 from ..pages import Plain, book, form, item, said

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from bookmaker.adopt.book import prove
 from bookmaker.pdfread import budget
 from bookmaker.pdfread.budget import Budget, SpentError, bounds_of
 from bookmaker.pdfread.page_pictures import check_amount
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.pdfread.render import RenderError
 from bookmaker.preflight import OWN, REFUSED, Facts, preflight
-from bookmaker.proof.book import prove
 
 from ..hostile_pdfs import many_pages, one_page
 from ..spoiling import PAGES, TRIM, clean, publisher

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.adopt.book import prove
+from bookmaker.adopt.expected import read_record
 from bookmaker.cli.prove import known_wordings
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
@@ -18,8 +20,6 @@ from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Line, Page, Text
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.proof.book import prove
-from bookmaker.proof.expected import read_record
 from bookmaker.testing import check_furniture
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
 from bookmaker.wordsearch.model import Choice, Message

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bookmaker.adopt.expected import ExpectedKind, Record
+from bookmaker.adopt.furniture import FurnitureLine
+from bookmaker.adopt.grid_place import GridLattice
 from bookmaker.edition.typesetting import Typesetting
 from bookmaker.page.book import Book, Item
 from bookmaker.page.layout import Layout
-from bookmaker.proof.expected import ExpectedKind, Record
-from bookmaker.proof.furniture import FurnitureLine
-from bookmaker.proof.grid import GridLattice
 from bookmaker.proof.phrases import Wording
 from bookmaker.puzzles.model import kind_of, own_of
 

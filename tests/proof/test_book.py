@@ -14,16 +14,16 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 
 from bookmaker import cli
+from bookmaker.adopt.book import prove
+from bookmaker.adopt.expected import read_record
+from bookmaker.adopt.shown import PuzzleTexts
 from bookmaker.cli.prove import known_wordings
 from bookmaker.host.kind_reading import kind_readers
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.ops import Op, Page, Text
-from bookmaker.proof.book import prove
 from bookmaker.proof.causes import PrintedFolio, folio_troubles
-from bookmaker.proof.expected import read_record
 from bookmaker.proof.phrases import ENGLISH, Wording
 from bookmaker.proof.report import ProofReport, proof_section
-from bookmaker.proof.shown import PuzzleTexts
 from bookmaker.wordsearch.model import Puzzle
 from bookmaker.wordsearch.words import Entry
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from bookmaker.adopt.book import Proof
 from bookmaker.edition.findings import proof_problems
 from bookmaker.files.store import Store
 from bookmaker.page.ops import Loop, Page, Text
-from bookmaker.proof.book import Proof
 from bookmaker.proof.report import proof_section
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.studio.shown import ShownProblem

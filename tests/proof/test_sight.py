@@ -26,9 +26,9 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont as ReportLabFont
 from reportlab.pdfgen.canvas import Canvas
 
+from bookmaker.adopt.book import Proof, prove
 from bookmaker.files.store import Store
 from bookmaker.pdfread.pages import PdfPages
-from bookmaker.proof.book import Proof, prove
 from bookmaker.proof.sight.compare import compare_pages
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.reference import (

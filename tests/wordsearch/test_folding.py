@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bookmaker import BookError, Language, make_puzzle
+from bookmaker.adopt.word_list import find
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.tongue import tongue
-from bookmaker.proof.word_list import find
 from bookmaker.wordsearch.capitals import in_capitals
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
 from bookmaker.wordsearch.recipe import Word

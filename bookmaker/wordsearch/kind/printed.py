@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...adopt.expected import Expected, against_puzzle
+from ...adopt.page import read_region
+from ...adopt.printed_page import PrintedAnswer, PrintedPuzzle
+from ...adopt.puzzle import judge as judge_pair
+from ...adopt.shown import PuzzleTexts
+from ...adopt.word_list import NOTHING_KNOWN
 from ...kinds.printed import Region, Verdict
 from ...pdfread.marks import PageArea
-from ...proof.expected import Expected, against_puzzle
-from ...proof.page import read_region
 from ...proof.phrases import ENGLISH
-from ...proof.printed_page import PrintedAnswer, PrintedPuzzle
-from ...proof.puzzle import judge as judge_pair
-from ...proof.shown import PuzzleTexts
-from ...proof.word_list import NOTHING_KNOWN
 from ..model import Puzzle
 
 

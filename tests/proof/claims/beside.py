@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pypdf import PdfReader
 
+from bookmaker.adopt.book import Proof
 from bookmaker.edition.claims_file import BookClaims
 from bookmaker.edition.due import book_due
 from bookmaker.edition.typesetting import Typesetting
@@ -17,7 +18,6 @@ from bookmaker.page.book import Book
 from bookmaker.page.layout import Layout
 from bookmaker.pdfread.page_digest import PageDigests
 from bookmaker.pdfread.pages import PdfPages, quiet
-from bookmaker.proof.book import Proof
 from bookmaker.proof.claims.book import ClaimsProof
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.watch import Sight

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pytest
 
+from bookmaker.adopt.captions import grid_texts
 from bookmaker.pdfread.marks import PageArea
 from bookmaker.pdfread.text_lines import Piece
-from bookmaker.proof.captions import grid_texts
 
 
 @dataclass(frozen=True)

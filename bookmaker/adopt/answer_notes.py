@@ -8,22 +8,12 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..pdfread.text_lines import Piece, plainly
+from ..proof.bare import bare
+from ..proof.phrases import Wording
 from ..wordsearch.model import Grid
 from .captions import lines_of
-from .phrases import Wording
 from .printed_page import PrintedAnswer
-from .word_list import (
-    NOTHING_KNOWN,
-    Known,
-    apart,
-    bare,
-    barest,
-    find,
-    is_spelt,
-    left_over,
-    letters_in,
-    letters_of,
-)
+from .word_list import NOTHING_KNOWN, Known, apart, barest, find, is_spelt, left_over, letters_in, letters_of
 
 SHORTEST = 3  # letters of a word
 LONGEST = 3  # lines of a sentence that says what is not there

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,29 +15,31 @@ from ..files.regular import NotReadable, read_json
 from ..kinds.printed import KindReader, Verdict
 from ..pdfread.reading_order import composed, mixed, words
 from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly, told_pages
+from ..proof.answer_marks import Line, where
+from ..proof.bare import bare
+from ..proof.chosen_edition import CHANGED, OURS, chosen_edition
+from ..proof.flaws import PrintedFlaw, few
+from ..proof.grid import name
+from ..proof.phrases import Wording, in_words
+from ..proof.references import tight
+from ..proof.report import Trouble
 from ..puzzles.keys import own_part
 from ..wordsearch.grid import Cell
 from ..wordsearch.json import KIND, read_puzzle
 from ..wordsearch.judge.solve import find_words
 from ..wordsearch.model import Puzzle
 from ..wordsearch.words import WordLetters
-from .answer_marks import where
 from .answer_notes import LENGTHS, note_of, texts_of
-from .flaws import PrintedFlaw, few
 from .furniture import FurnitureLine
-from .grid import GridLattice, name
+from .grid_place import GridLattice
 from .kind_regions import PrintedKind
-from .phrases import Wording, in_words
 from .printed_page import PrintedAnswer, PrintedPuzzle
 from .puzzle import PuzzleVerdict, held_marks
-from .references import Contents, about, tight
-from .report import Trouble
+from .references import Contents, about
 from .shown import PuzzleTexts
-from .word_list import NOTHING_KNOWN, Known, Line, bare, barest
+from .word_list import NOTHING_KNOWN, Known, barest
 
-CHANGED = "the file is not the one that {} was written with: its digest is another, so it was changed since"
 Sections = tuple[tuple[str, int], ...]  # those in the contents, each with its page
-OURS = "--book takes the one that the build wrote"
 SAME_PITCH = 0.002  # of the pitch
 SAME_SIZE = 0.02  # points
 ASIDE = 0.25  # points by which a grid may stand aside in rounding
@@ -442,15 +443,6 @@ def read_record(
     return replace(record, remark="" if same else CHANGED.format(book.name))
 
 
-def font_digests(book: Path, pdf: Path, edition: str | None = None) -> dict[str, str]:
-    """The digests of an edition's font files by PostScript name; none where book.json does not say them."""
-    try:
-        chosen, _ = chosen_edition(read_json(book)["editions"], book, pdf, edition)
-        return {str(each["name"]): str(each["digest"]) for each in chosen.get("fonts", ())}
-    except (ValueError, LookupError, TypeError, AttributeError):  # read_record says what is wrong
-        return {}
-
-
 def _furniture(lines: Iterable[Mapping[str, Any]]) -> dict[int, tuple[FurnitureLine, ...]]:
     found: dict[int, tuple[FurnitureLine, ...]] = {}
     for each in lines:
@@ -470,31 +462,6 @@ def _other_trims(
 
 def _font_names(chosen: Mapping[str, Any]) -> frozenset[str] | None:
     return frozenset(each["name"] for each in chosen["fonts"]) if "fonts" in chosen else None
-
-
-def chosen_edition(
-    editions: list[dict[str, Any]], book: Path, pdf: Path, name: str | None
-) -> tuple[dict[str, Any], bool]:
-    """The edition meant, and whether its digest is the file's."""
-    digest = "sha256:" + hashlib.sha256(pdf.read_bytes()).hexdigest()
-    known = [each for each in editions if name is None or each["name"] == name]
-    same = [each for each in editions if each["file_digest"] == digest]
-    if name is not None and known and same and name not in {each["name"] for each in same}:
-        raise ValueError(f"has this file as edition '{same[0]['name']}', and not as '{name}'")
-    if same:
-        return same[0], True
-    here = [each for each in known if (book.parent / each["file"]).resolve() == pdf.resolve()]
-    here = here or [each for each in known if each["name"] == pdf.resolve().parent.name] or known
-    if len(here) == 1:
-        return here[0], False
-    names = ", ".join(str(each["name"]) for each in editions)
-    if not editions:
-        raise ValueError(f"is not a book.json: it has no editions; {OURS}")
-    if name is not None:
-        raise ValueError(f"has no edition '{name}'; there are {names}")
-    raise ValueError(
-        f"was not written with this file, which was changed since; say --edition with one of {names}"
-    )
 
 
 def _of_kind(

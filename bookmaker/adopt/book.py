@@ -19,21 +19,22 @@ from ..pdfread.marks import PageArea
 from ..pdfread.pages import PdfPage
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import ContentsLine, Printed, pieces, plainly
-from .causes import PrintedFolio, folio_troubles
-from .codes import NO_DECODER, code_troubles, decoder
+from ..proof.causes import PrintedFolio, folio_troubles
+from ..proof.codes import NO_DECODER, code_troubles, decoder
+from ..proof.phrases import ENGLISH, LEADING, Wording
+from ..proof.report import MOST, ProofReport, Trouble, Unproven
+from ..proof.run import Progress, run
+from ..proof.sheets import Sheets, SheetsDue, faces_on
+from ..proof.sight.watch import Seen
 from .examples import example_flaws
 from .expected import Record, against
 from .kind_regions import PrintedKind
 from .page import read_page
-from .phrases import ENGLISH, LEADING, Wording, narrowed
 from .printed_page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle
 from .puzzle import judge, usual_style
 from .references import Stood, about, book_contents, contents_flaws, returned_flaws, sent_flaws, unlike
-from .report import MOST, ProofReport, Trouble, Unproven
-from .run import Progress, run
-from .sheets import Sheets, SheetsDue, faces_on
-from .sight.watch import Seen
 from .word_list import NOTHING_KNOWN
+from .wordings import narrowed
 
 NO_FONTS: Mapping[str, Path] = MappingProxyType({})
 

@@ -8,29 +8,18 @@ from dataclasses import dataclass, field
 
 from ..pdfread.reading_order import leftward
 from ..pdfread.text_lines import plainly
+from ..proof.answer_marks import NO_LETTER, Line, Mark, Setting, Style, marks_on, where, word_setting
+from ..proof.bare import bare
+from ..proof.flaws import NAMED, PrintedFlaw, few
+from ..proof.grid import Field, name
+from ..proof.phrases import Wording
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .answer_marks import NO_LETTER, Mark, Setting, Style, marks_on, where, word_setting
 from .answer_notes import Note, note_of, texts_of, veiled
-from .flaws import NAMED, PrintedFlaw, few
 from .furniture import in_list
-from .grid import Field, name
 from .numbered import number_flaws
-from .phrases import Wording
 from .printed_page import PrintedAnswer, PrintedPuzzle
-from .word_list import (
-    NOTHING_KNOWN,
-    Known,
-    Line,
-    PrintedWord,
-    apart,
-    bare,
-    barest,
-    find,
-    is_spelt,
-    left_over,
-    letters_in,
-)
+from .word_list import NOTHING_KNOWN, Known, PrintedWord, apart, barest, find, is_spelt, left_over, letters_in
 
 
 @dataclass(slots=True)

@@ -15,11 +15,11 @@ from typing import NamedTuple
 from ..pdfread.marks import Figure, PageArea, Point
 from ..pdfread.text_lines import Piece
 from ..pdfread.visible import FAINTEST, line_shade
+from ..proof.bare import bare
+from ..proof.flaws import PrintedFlaw
+from ..proof.grid import CAPITALS, Field, Sign, name
 from ..wordsearch.grid import Cell
 from .captions import lines_of
-from .flaws import PrintedFlaw
-from .grid import CAPITALS, Field, Sign, name
-from .word_list import bare
 
 NEAREST, FURTHEST = 1.2, 2.1  # radii of its ring: how far a number stands from the ring's middle
 LARGEST = 2.0  # sizes of letters: a ring's radius

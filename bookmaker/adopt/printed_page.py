@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 from ..pdfread.marks import PageArea
 from ..pdfread.text_lines import ContentsLine, Piece, plainly
+from ..proof.flaws import PrintedFlaw
+from ..proof.grid import Field, part_of
+from ..proof.strokes import Stroke
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .flaws import PrintedFlaw
-from .grid import Field, GridLattice, part_of
+from .grid_place import GridLattice
 from .kind_regions import PrintedKind
 from .numbered import NumberedStart
-from .strokes import Stroke
 
 
 @dataclass(frozen=True, slots=True)

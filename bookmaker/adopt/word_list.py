@@ -5,28 +5,25 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain, islice, product
 from types import MappingProxyType
 
 from ..pdfread.reading_order import composed
 from ..pdfread.text_lines import plainly
+from ..proof.answer_marks import Line
+from ..proof.bare import FINALS, MODIFIER, bare
 from ..wordsearch.grid import Cell
 from ..wordsearch.judge.solve import find_words
 from ..wordsearch.model import Grid
 from ..wordsearch.words import WordLetters, clusters
 
-FINALS = str.maketrans("ךםןףץς", "כמנפצσ")  # letters that look otherwise at the end of a word
-ALIKE = FINALS | str.maketrans("ı", "i", "\u0640")  # the stroke that makes an Arabic word longer is no letter
 PLAIN = str.maketrans(  # small letters that a grid without accents has others for
     {**{"æ": "ae", "œ": "oe", "þ": "th", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t"}}
     | {"ŋ": "n", "ة": "ه", "ى": "ي"}
 )
-MODIFIER = "Lm"  # letters by name that stand for signs: the ʻokina and other apostrophes
 WAYS = 16  # of cutting a word into cells, tried where cells hold two letters
 READINGS = 64  # in plain letters, tried where a grid has letters with accents and without
 
-Line = frozenset[Cell]  # the cells of a word, whichever way it is read
 Known = Mapping[str, WordLetters]  # a text, plainly, with the letters that a record has for it
 NOTHING_KNOWN: Known = MappingProxyType({})
 
@@ -176,14 +173,6 @@ def apart(words: Iterable[PrintedWord]) -> dict[str, list[Line]]:
         ]
         for word, lines in known
     }
-
-
-@lru_cache(maxsize=4096)  # a puzzle's words are compared with its list, its answer and its record
-def bare(text: str) -> str:
-    """Letters and figures without accents, in small letters."""
-    whole = unicodedata.normalize("NFD", text)
-    letters = (sign for sign in whole if sign.isalnum() and unicodedata.category(sign) != MODIFIER)
-    return "".join(letters).casefold().translate(ALIKE)
 
 
 def barest(text: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .answer_marks import NO_LETTER, marks_on, word_setting
-from .flaws import PrintedFlaw, few
-from .grid import name
+from ..proof.answer_marks import NO_LETTER, marks_on, word_setting
+from ..proof.bare import bare
+from ..proof.flaws import PrintedFlaw, few
+from ..proof.grid import name
 from .printed_page import PrintedAnswer
-from .word_list import bare
 
 
 def example_flaws(example: PrintedAnswer, said: str) -> Iterator[PrintedFlaw]:

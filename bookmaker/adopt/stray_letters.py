@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ..pdfread.marks import Run
+from ..proof.flaws import PrintedFlaw, few
+from ..proof.grid import NEAR, Field, Sign, name
 from ..wordsearch.grid import Cell
-from .flaws import PrintedFlaw, few
-from .grid import NEAR, Field, Sign, name
 
 
 def with_strays(

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from bookmaker.adopt.references import returned_flaws
 from bookmaker.proof.phrases import ENGLISH
-from bookmaker.proof.references import returned_flaws
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from ..pdfread.marks import PageArea, Run
 from ..pdfread.reading_order import read
 from ..pdfread.text_lines import Piece, pieces, plainly
+from ..proof.grid import is_upright
+from ..proof.phrases import Wording
 from ..wordsearch.model import Grid
-from .phrases import Wording
 from .word_list import NOTHING_KNOWN, Known, find, letters_of
 
 AROUND = 1.0  # points by which a line may stand aside of its box
@@ -54,11 +55,6 @@ def without_furniture(
 def _tight(text: str) -> str:
     """A text without the blanks between its signs."""
     return "".join(plainly(text).split())
-
-
-def is_upright(run: Run) -> bool:
-    """Whether type stands on a line across the page: what runs up an edge is in no list and no head."""
-    return abs(run.at[1]) <= abs(run.at[0])
 
 
 def _said(runs: Sequence[Run]) -> str:

@@ -13,9 +13,9 @@ from itertools import pairwise
 from ..kinds.printed import KindReader, OnPage, Region
 from ..pdfread.marks import Figure, PageArea, Point, Run, area_of
 from ..pdfread.text_lines import Piece
+from ..proof.flaws import PrintedFlaw
+from ..proof.phrases import Wording
 from .captions import SAME_LINE, lines_of
-from .flaws import PrintedFlaw
-from .phrases import Wording
 
 RISE = 1.3  # of a head's size: how far up its region reaches from the baseline
 ASIDE = 3.0  # points by which a region is wider than its head

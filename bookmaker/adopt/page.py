@@ -10,31 +10,24 @@ from ..kinds.printed import KindReader, Region
 from ..pdfread.boxes import cut_of
 from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.pages import PdfPage
-from ..pdfread.text_lines import (
-    ContentsLine,
-    Piece,
-    entries,
-    is_leader,
-    listing_columns,
-    pieces,
-    plainly,
-)
+from ..pdfread.text_lines import ContentsLine, Piece, entries, is_leader, listing_columns, pieces, plainly
+from ..proof.bare import bare
+from ..proof.find_grids import find_fields
+from ..proof.flaws import PrintedFlaw
+from ..proof.frames import outline_flaws
+from ..proof.grid import Field, Sign, is_upright, signs_of
+from ..proof.phrases import Wording
+from ..proof.sight.watch import Seen
+from ..proof.strokes import Stroke, strokes
 from .appearance import grid_flaws, text_flaws
+from .bridged import bridged, lattice_step
 from .captions import LARGER, SAME_LINE, GridTexts, grid_texts, is_between, is_over, is_under, lines_of
-from .find_grids import find_fields
-from .flaws import PrintedFlaw
-from .frames import outline_flaws
-from .furniture import FurnitureLine, is_upright, without_furniture
-from .grid import Field, Sign, signs_of
-from .grid_parts import bridged, lattice_step
+from .furniture import FurnitureLine, without_furniture
+from .grid_place import lattice_of, without_places
 from .kind_regions import FoundPuzzle, PrintedKind, find_kinds, outside
 from .numbered import NumberedStart, numbered_starts, parted_key, rings
-from .phrases import Wording
 from .printed_page import PageBefore, PrintedAnswer, PrintedPage, PrintedPuzzle, around
-from .sight.watch import Seen
 from .stray_letters import with_strays
-from .strokes import Stroke, strokes
-from .word_list import bare
 
 FIGURES = 0.7  # of the size of type: how high its figures and capitals are
 TITLE_LEADING = 1.5  # of the size of type: a title's lines are no further apart
@@ -335,7 +328,7 @@ class _Reading:
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=False)
             flaws = (*place.field.flaws, *drawn, *looks)
             printed = place.field.grid, flaws, place.below
-            there = place.field.area, place.field.lattice(_corner(self.sheet))
+            there = place.field.area, lattice_of(place.field, _corner(self.sheet))
             texts = _area(place.head), _area(sends)
             own = self._named(sends)
             yield PrintedPuzzle(self.sheet.number, number, title, said, *printed, own, *there, *texts)
@@ -419,7 +412,7 @@ class _Reading:
             number, title, page = self._answer_head(place.head)
             on = tuple(stroke for stroke in marks if _touches(stroke, place.field))
             looks = grid_flaws(self.sheet.content.runs, place.field, self.seen, marked=True)
-            field = replace(place.field.without_places(), flaws=(*place.field.flaws, *looks))
+            field = replace(without_places(place.field), flaws=(*place.field.flaws, *looks))
             starts = tuple(start for start in self.starts if _is_on(start, field))
             key, below = parted_key(place.below, field) if starts else ((), place.below)
             printed = PrintedAnswer(self.sheet.number, number, title, page, field, below, on, starts, key)
