@@ -24,7 +24,7 @@ _ONWARD_ELSE = re.compile(r"(?:\$*e(?:\$*e|[+,]e)*\$*|a(?:,?a)*)+")
 _BLOCKS = "\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff"
 _MAY_BE_LEFTWARD = re.compile(f"[{_BLOCKS}]")
 _LEFTWARD = re.compile(rf"(?:(?!\d)[{_BLOCKS}])+")
-_WORDS = re.compile(rf"\d+|(?:(?!\d)[{_BLOCKS}])+|(?:(?!\d)[^\W{_BLOCKS}])+")
+_WORDS = re.compile(rf"\d+|(?:(?=[^\W\d])[{_BLOCKS}])+|(?:(?!\d)[^\W{_BLOCKS}])+")
 
 
 def composed(text: str) -> str:

@@ -112,12 +112,21 @@ def test_what_is_read_would_be_set_as_it_stands(text: str) -> None:
     assert mixed(seen) or as_printed(read(seen)) == seen
 
 
-@given(st.lists(st.sampled_from(["שלום", "عالم", "abc", "12", "3.14", "(ים)", "Hai,", "סוף!"]), max_size=6))
+@given(
+    st.lists(
+        st.sampled_from(["שלום", "عالم", "abc", "12", "3.14", "(ים)", "Hai,", "סוף!", "بحر،"]), max_size=6
+    )
+)
 def test_a_line_of_two_scripts_keeps_its_words(found: list[str]) -> None:
     text = " ".join(found)
     assert words(read(as_printed(text))) == words(text)
     if mixed(text):
         assert Printed([piece_of(as_printed(text))]).missing([text]) == []
+
+
+def test_a_comma_is_no_part_of_a_word_in_a_line_of_two_scripts() -> None:
+    text = "DNA جديد، شراع"
+    assert words(read(as_printed(text))) == words(text) == words("شراع DNA جديد")
 
 
 def piece_of(text: str):
