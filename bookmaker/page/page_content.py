@@ -6,10 +6,12 @@ page that several share, in a higher box than the others', too.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
+from math import ceil
 
 from ..errors import Problem
 from ..puzzles.model import AnyPuzzle, kind_of
@@ -369,9 +371,17 @@ class ContentLayout:
         return PageContent(tuple(ops), shown, tuple(problems), room, drawn=drawn_of, tight=tight)
 
     def _least_height(self, item: Item, number: int, width: float) -> float:
-        """What a puzzle that shares a page needs of its height, so wide, with a list that stands close."""
+        """What a puzzle that shares a page needs of its height, so wide, with a list that stands close.
+
+        No more than is measured, in whole points: a wide box may have room for its list beside its grid.
+        """
         view = _shared_view(item, self.form, number)
-        return self.hooks.measure(item.puzzle, self.tight_look, view).height_in(width)
+        measured = self.hooks.measure(item.puzzle, self.tight_look, view).height_in(width)
+
+        def fits(height: int) -> bool:
+            return not self._drawn(item, Box(0.0, 0.0, width, height), view, tight=True).problems
+
+        return 1 + bisect_left(range(1, ceil(measured)), True, key=fits)
 
     def _head_facts(self, answer: int, number: int, title: float | None = None) -> HeadFacts:
         """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""

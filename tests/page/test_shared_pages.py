@@ -489,6 +489,30 @@ puzzles:
 """
 
 
+LOW = """\
+title: Low
+author: Nobody
+seed: 13
+language: it
+theme: spooky
+editions: [{publisher: lulu-paperback, trim: 8.5 x 8.5 in, paper: 80-coated-color}]
+puzzles-per-page: 4
+defaults: {grid: 8 x 9, level: kids}
+repeats: allow
+puzzles:
+  - {title: Creepy Crawlies, kind: sudoku, size: 9, symbols: letters, level: hard}
+  - {title: "Чайка, щука, ёж", words: [albero, medusa, nuvola, riccio, stella]}
+  - {repeat: 2, title: "50% Off & 100% Fun 3 {n}", words: [albero, medusa, nuvola, gelato]}
+"""
+
+
+def test_a_list_beside_its_grid_leaves_its_height_to_a_puzzle_that_needs_more(bookmaker, tmp_path):
+    path = tmp_path / "book.yaml"
+    path.write_text(LOW, encoding="utf-8")
+    told = bookmaker("build", path)
+    assert told.code == 0, told.err
+
+
 def test_a_puzzle_that_needs_more_room_than_those_of_its_page_has_it_of_them(bookmaker, tmp_path):
     path = tmp_path / "book.yaml"
     path.write_text(UNEVEN, encoding="utf-8")
