@@ -72,6 +72,13 @@ class KindDue:
         """All borders that have a line."""
         return self.thick | self.thin
 
+    @property
+    def parts(self) -> frozenset[str]:
+        """The names of its parts that show something, those of its further grids apart."""
+        named = (self.beside, self.lines, self.filled, self.shapes, self.between, self.texts)
+        said = {name for parts in named for name, shows in parts.items() if shows}
+        return frozenset(said | ({"cells"} if self.cells else set()))
+
 
 def borders_of(cells: Iterable[Cell]) -> frozenset[Border]:
     """The borders of cells, on all their sides."""

@@ -19,7 +19,7 @@ from .word_search import letters_due, solved
 
 def unnamed_by(page: BoundPage, owner: str, side: str, shows: KindDue | None) -> str:
     """The plugin of a stranger that drew a side and says of none of its parts which it is; '' for no such."""
-    wanted = {*shows.texts} if shows and not shows.cells else {"cells"}
+    wanted = {"cells"} if shows is None or shows.cells else shows.parts
     parts = [held.claim.part for held in page.of(owner, side)]
     named = any(part.name in wanted for part in parts)
     return "" if named else next((part.by for part in parts if part.by), "")
