@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+from warnings import catch_warnings, simplefilter
 
 import click
 
@@ -92,8 +93,11 @@ def _refuse_taken(name: str, module: str, kind: str, plugins: Plugins) -> None:
 @command.command("test")
 @click.argument("file", metavar="FILE.py|THEME.yaml")
 @click.option("--out", metavar="FILE.pdf", help="Write pictures of what it offers.")
+@click.option(
+    "--show", is_flag=True, help="Print what the proof sees of a puzzle of each kind, part by part."
+)
 @debug_option
-def test(file: str, out: str | None) -> int:
+def test(file: str, out: str | None, show: bool) -> int:
     """Hold all that a plugin offers to the rules, in a second run of Python, too; tell the first broken."""
     path, pictures = existing(file), to_write("--out", out, ".pdf") if out else None
     if path.suffix == ".yaml":
@@ -103,6 +107,8 @@ def test(file: str, out: str | None) -> int:
     else:
         raise CommandError(f"'{file}' is no plugin", "a plugin is a .py file, a theme a .yaml file")
     say(f"{file}: keeps the rules")
+    if show:
+        _show(plugins, path)
     if pictures:
         _draw(plugins, offers, pictures)
     return 0
@@ -112,12 +118,17 @@ def _tested(path: Path) -> tuple[Plugins, Offers]:
     """The plugins with that one among them, and what can be seen of it; BookError for a broken rule."""
     from ..host.load import load_plugin
     from ..testing import check_plugin
+    from ..testing.harness import KitAdvice
     from ..testing.pictures import seen_offers
 
-    try:
-        check_plugin(path)
-    except AssertionError as error:
-        raise BookError([Problem(f"{path}: {error}")]) from error
+    with catch_warnings(record=True) as told:
+        simplefilter("always", KitAdvice)
+        try:
+            check_plugin(path)
+        except AssertionError as error:
+            raise BookError([Problem(f"{path}: {error}")]) from error
+    for each in told:
+        note(str(each.message))
     plugins = load_plugin(path)
     return plugins, seen_offers(plugins, path)
 
@@ -137,6 +148,18 @@ def _tested_theme(path: Path) -> tuple[Plugins, Offers]:
     except AssertionError as error:
         raise BookError([Problem(f"theme '{theme.name}': {error}")]) from error
     return plugins, (("themes", theme.name),)
+
+
+def _show(plugins: Plugins, path: Path) -> None:
+    """Print the parts of a puzzle of each kind that the plugin offers."""
+    from ..testing.kind_samples import made_puzzles
+    from ..testing.printed import printed, shown
+
+    for name, offered in plugins.kinds.items():
+        if Path(offered.plugin.path) == path:
+            puzzle = next(made_puzzles(offered.offer, plugins))
+            say(f"\n{name}")
+            say("\n".join(f"  {line}" for line in shown(printed(offered.offer, puzzle.own))))
 
 
 def _draw(plugins: Plugins, offers: Offers, file: Path) -> None:

@@ -15,10 +15,12 @@ from .furniture import check_furniture
 from .kinds import check_kind
 from .pages import check_matter, check_publisher, check_theme
 from .plugins import check_plugin
+from .printed import PrintedPart, printed
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
 from .words import check_word_pack
 
 __all__ = [
+    "PrintedPart",
     "check_art",
     "check_cover_design",
     "check_export",
@@ -34,4 +36,5 @@ __all__ = [
     "check_shape",
     "check_theme",
     "check_word_pack",
+    "printed",
 ]

@@ -21,6 +21,10 @@ WAY_OUT = re.compile(
 )
 
 
+class KitAdvice(UserWarning):
+    """What the author of a plugin may want to put right, and is no fault."""
+
+
 def plugins_with(offer: Offer) -> Plugins:
     """The offer, once it keeps the rules of its kind, in place among the built-in ones."""
     kinds = tuple(kind.offer for kind in KINDS)

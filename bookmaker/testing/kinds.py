@@ -1,4 +1,4 @@
-"""The check for kinds of puzzle: planned, made, judged, printed, read back, and vandalised."""
+"""The check for kinds of puzzle: planned, made, judged, printed, read back, held to its due, vandalised."""
 
 from __future__ import annotations
 
@@ -8,25 +8,29 @@ from itertools import islice, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from warnings import warn
 
 from ..cover.model import cover_look
 from ..files.confined import Files
 from ..host.export_calls import play_of
 from ..host.kind_reading import CheckedKind
 from ..host.page_calls import PageCalls
-from ..kinds.contract import Kind
+from ..kinds.contract import SIDES, Kind
 from ..kinds.printed import OnPage, Region
 from ..make.kind_puzzle import make_kind_puzzle, stand_in
 from ..page.book import View
 from ..page.curves import Curve
 from ..page.ops import Box, Letters, Op, Page, Paint, Text
 from ..pdfread.marks import PageArea
+from ..pdfread.pages import open_pages
+from ..proof.claims.page import KINDS
 from ..puzzles.model import KindPuzzle
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
-from .harness import as_assertion, plugins_with
+from .harness import KitAdvice, as_assertion, plugins_with
 from .kind_samples import NONE, lists_made, made_puzzles, requests_of
 from .pages import LARGE, SMALL, plain_fonts, plain_look
+from .printed import EDGE, PAGE_TO_READ, ROOM, held_to_due
 from .samples import OCEAN
 from .second_run import check_second_run
 
@@ -38,7 +42,6 @@ UNFOUND = "find() returns None for a page with what draw() draws"
 PRINTED = 3  # puzzles that are printed and vandalised
 DPI = 150  # at which pages are looked at
 NEAR = 1e-6  # points that rounding may take
-EDGE = 54.0  # points round a drawing on its page
 WIDER = 1.7  # times the least width, where another way to set it may come in
 
 
@@ -56,6 +59,7 @@ def check_kind(
     signs are changed, left out and swapped and strokes left out, and it has to refuse each.
     What it makes of its defaults is made again by another interpreter with another hash seed. `most` is how
     many puzzles are tried where all would take too long.
+    Each puzzle's drawing is held against what its kind says is due; one that does not say so is warned of it.
     Raises AssertionError with the first fault.
     """
     subject = f"kind '{kind.name}'"
@@ -71,6 +75,8 @@ def check_kind(
             _check_drawn(subject, PageCalls(plugins), puzzle, look)
         for puzzle in made[:PRINTED]:
             _check_printed(subject, kind, plugins, puzzle)
+        if kind.name not in KINDS:
+            _check_due(subject, kind, plugins, made)
         if kind.settled:
             _check_settled(subject, kind, plugins, settings, words)
     check_second_run(kind)
@@ -139,14 +145,41 @@ class Mutant(NamedTuple):
 def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: KindPuzzle) -> None:
     """Printed and read, both sides are judged clean; every mutant is refused."""
     look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
-    box = Box(EDGE, EDGE, LARGE[0] - 2 * EDGE, LARGE[1] - 2 * EDGE)
-    sides = {side: hooks.draw(puzzle, box, look, View(side)).ops for side in ("puzzle", "answer")}
+    sides = {side: hooks.draw(puzzle, ROOM, look, View(side)).ops for side in SIDES}
     spoilt = [mutant for side, ops in sides.items() for mutant in mutants(side, ops, side in kind.lines_tell)]
     reader = CheckedKind(plugins.kinds.find(kind.name))
     with TemporaryDirectory() as folder:
         path = Path(folder) / "pages.pdf"
         _print(path, look, [*sides.items(), *((each.side, each.ops) for each in spoilt)])
         _check_pages(subject, reader, path, puzzle, spoilt)
+
+
+def _check_due(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, made: Sequence[KindPuzzle]) -> None:
+    """What each puzzle's drawing shows is what is due, and on the first every sign that is another is told.
+
+    A kind that does not say what is due, or names nothing of what it draws, is told so: that is no fault.
+    """
+    look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
+    tried = [
+        (each, Mutant("", side, hooks.draw(each, ROOM, look, View(side)).ops))
+        for each, side in product(made, SIDES)
+    ]
+    for each, own in tried[: len(SIDES)]:
+        tried += ((each, mutant) for mutant in mutants(own.side, own.ops, lines_tell=False))
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "pages.pdf"
+        _print(path, look, [(mutant.side, mutant.ops) for _, mutant in tried])
+        for sheet, (puzzle, mutant) in zip(open_pages(path), tried, strict=True):
+            page = Page(sheet.number, mutant.side, *LARGE, ops=mutant.ops)
+            why, flaws = held_to_due(plugins, puzzle, sheet, page, look)
+            if why:
+                warn(f"{subject} {why}: see {PAGE_TO_READ}", KitAdvice, stacklevel=4)
+                return
+            what = f"{subject}, the {page.kind} of puzzle '{puzzle.id}', held to what is due"
+            if mutant.name:
+                assert flaws, f"{what}: nobody notices {mutant.name}"
+            else:
+                assert not flaws, f"{what}: {'; '.join(flaws)}"
 
 
 def _check_pages(
@@ -182,8 +215,6 @@ def _print(path: Path, look: Look, drawn: Iterable[tuple[str, tuple[Op, ...]]]) 
 
 def _read(reader: CheckedKind, path: Path, sides: Iterable[str]) -> Iterator[OnPage | None]:
     """What the kind reads of each page."""
-    from ..pdfread.pages import open_pages
-
     area = PageArea(0.0, 0.0, *LARGE)
     for sheet, side in zip(open_pages(path), sides, strict=True):
         content = sheet.content
@@ -247,7 +278,10 @@ def _set(op: Op, k: int, sign: str) -> Op:
         return replace(op, text=sign)
     assert isinstance(op, Letters)
     x, y, _ = op.items[k]
-    return replace(op, items=(*op.items[:k], *([(x, y, sign)] if sign else []), *op.items[k + 1 :]))
+    if sign:
+        return replace(op, items=(*op.items[:k], (x, y, sign), *op.items[k + 1 :]))
+    cells = op.cells and (*op.cells[:k], *op.cells[k + 1 :])
+    return replace(op, items=(*op.items[:k], *op.items[k + 1 :]), cells=cells)
 
 
 def _with(ops: Sequence[Op], n: int, op: Op) -> tuple[Op, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,10 +12,14 @@ from typing import Any
 
 import pytest
 
-from bookmaker import Grade, Kind, Verdict
-from bookmaker.drawing import Sizes
+from bookmaker import Grade, Kind, KindDue, Look, Verdict, View
+from bookmaker.drawing import Box, Drawing, Sizes
 from bookmaker.host.load import builtin_plugins
-from bookmaker.testing import check_kind
+from bookmaker.page.parts import Part
+from bookmaker.testing import check_kind, printed
+from bookmaker.testing.harness import KitAdvice, plugins_with
+from bookmaker.testing.kind_samples import made_puzzles
+from bookmaker.testing.printed import NO_DUE, NO_NAMES, shown
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "number-wall"
 
@@ -60,3 +65,61 @@ FAULTS: dict[str, Callable[[Kind[Any, Any, Any]], dict[str, Any]]] = {
 def test_a_fault_of_a_kind_is_told(wall: Kind[Any, Any, Any], told: str) -> None:
     with pytest.raises(AssertionError, match=told):
         check_kind(replace(wall, **FAULTS[told](wall)))
+
+
+def with_due(kind: Kind[Any, Any, Any], change: Callable[[dict[str, str]], object]) -> Kind[Any, Any, Any]:
+    """The kind, what it says is due changed."""
+    due = kind.due
+    assert due
+
+    def changed(puzzle: Any, view: View) -> KindDue:
+        texts = dict(due(puzzle, view).texts)
+        change(texts)
+        return KindDue(texts=texts)
+
+    return replace(kind, due=changed)
+
+
+def unnamed(kind: Kind[Any, Any, Any], name: str) -> Kind[Any, Any, Any]:
+    """The kind, parts whose names begin so drawn without a name."""
+
+    def draw(puzzle: Any, box: Box, look: Look, view: View) -> Drawing:
+        drawing = kind.draw(puzzle, box, look, view)
+        ops = (replace(op, part=Part()) if op.part.name.startswith(name) else op for op in drawing.ops)
+        return replace(drawing, ops=tuple(ops))
+
+    return replace(kind, draw=draw)
+
+
+def test_a_drawing_is_held_to_what_its_kind_says_is_due(wall: Kind[Any, Any, Any]) -> None:
+    changed = {
+        r"brick 4-1.*of which `due` says nothing, so no check reads it": with_due(
+            wall, lambda texts: texts.pop("brick 4-1", None)
+        ),
+        r"held to what is due: .*where '7' belongs": with_due(
+            wall, lambda texts: texts.update({"brick 9-9": "7"})
+        ),
+        r"has '\d+' without a name, so no check reads it": unnamed(wall, "brick 4"),
+    }
+    for told, kind in changed.items():
+        with pytest.raises(AssertionError, match=told):
+            check_kind(kind, most=1)
+
+
+@pytest.mark.parametrize("why", [NO_DUE, NO_NAMES])
+def test_a_kind_that_is_printed_only_as_laid_out_is_told_so_and_passes(
+    wall: Kind[Any, Any, Any], why: str
+) -> None:
+    with pytest.warns(KitAdvice, match=f"{why}: see docs/kinds.md"):
+        check_kind(replace(wall, due=None) if why == NO_DUE else unnamed(wall, "brick"), most=1)
+
+
+def test_what_the_proof_will_see_is_told_part_by_part(wall: Kind[Any, Any, Any]) -> None:
+    puzzle = next(made_puzzles(wall, plugins_with(wall))).own
+    parts = printed(wall, puzzle)
+    said = {part.name: part.says for part in parts if part.side == "answer" and part.name}
+    numbers = enumerate(puzzle.numbers)
+    assert said == {f"brick {r + 1}-{c + 1}": (str(n),) for r, row in numbers for c, n in enumerate(row)}
+    assert {part.claims for part in parts if not part.name} == {"path"}
+    lines = [*shown(parts)]
+    assert any(re.fullmatch(r"answer  brick 1-1  text  \d+", line) for line in lines)
