@@ -177,13 +177,11 @@ class ClaimsProof:
 
 
 def _lists(said: str, title: str, page: int) -> bool:
-    """Whether the texts of a line of the contents are a title and its page."""
-    texts = said.split("\n")
-    if str(page) not in map(str.strip, texts):
-        return False
-    at = next(n for n, text in enumerate(texts) if text.strip() == str(page))
-    rest = [text for n, text in enumerate(texts) if n != at]
-    ways = (rest, rest[::-1], [*rest[1:], *rest[:1]])
-    return tight(title) in {tight(" ".join(way)) for way in ways} or tight(title) == tight(
-        "".join(sorted(rest))
-    )
+    """Whether an entry of the contents, its lines from either side, is a title and its page."""
+    for way in (1, -1):
+        texts = [text.strip() for line in said.split("\n") for text in line.split("\t")[::way]]
+        if str(page) in texts:
+            texts.remove(str(page))
+            if tight(" ".join(texts)) == tight(title):
+                return True
+    return False

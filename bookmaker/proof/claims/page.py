@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from ...page.claims import Claim, is_planned
 from ...pdfread.boxes import cut_of
@@ -222,8 +223,9 @@ class _PageProof:
                 left, low, right, high = held.claim.box
                 inside = [each for each in own if _within(each.claim.box, (left - 1, low, right + 1, high))]
                 inside.sort(key=lambda each: (-each.claim.box[1], each.claim.box[0]))
-                texts = (read(each.text) for each in inside if each.text.strip(" ."))
-                yield held.claim.leads, "\n".join(texts)
+                lines = groupby(inside, key=lambda each: each.claim.box[1])
+                texts = ([read(each.text) for each in its if each.text.strip(" .")] for _, its in lines)
+                yield held.claim.leads, "\n".join(map("\t".join, texts))
 
 
 def _within(box: Sequence[float], room: Sequence[float]) -> bool:

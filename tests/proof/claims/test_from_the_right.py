@@ -26,6 +26,7 @@ repeats: allow
 theme: {theme}
 language: he
 editions: [{{name: screen, publisher: screen, trim: 5 x 8 in}}]
+front: [contents]
 defaults: {{grid: 10 x 10, effort: fast, offence: "off"}}
 puzzles:
   - id: clued
@@ -38,7 +39,8 @@ puzzles:
       - {{word: דג, clue: "מילהשאיןלהסוףואיןלהמקוםבשורהאחתגםאםהיאארוכהמאודואףאחדלאקראאותה ABC"}}
       - {{word: DNA חדש, clue: מולקולה}}
   - {{id: turned, title: הפוך, mode: reversed, words: [מגדלור, סירה, "DNA חדש", דולפין]}}
-  - {{id: away, title: חסר, mode: one-missing, words: [מגדלור, סירה, "DNA חדש", דולפין]}}
+  - {{id: away, title: "כותרת ארוכה שלא תיכנס בשורה אחת של התוכן: חלק 12-15", mode: one-missing,
+      words: [מגדלור, סירה, "DNA חדש", דולפין]}}
 """
 
 
@@ -91,6 +93,7 @@ DAMAGES = {
     "a second line gone": ("clued", texts("list", 2, 1)(nothing), "does not list 'in English"),
     "a broken word's end gone": ("clued", texts("list", 3, 1)(nothing), "does not list"),
     "a clue gone": ("clued", texts("list", 1)(nothing), "does not list 'על 12-15"),
+    "a long title's number changed in the contents": ("", texts("")(saying("3", "4")), "do not list '3  "),
     "an answer's numbers in each other's places": (
         "clued",
         texts("hidden")(numbers(n1="2", n2="1")),
@@ -108,7 +111,13 @@ def test_right_ones_pass(good: Good) -> None:
 @pytest.mark.parametrize("name", DAMAGES)
 def test_damage_is_found(name: str, follow: bool, good: Good, kept: KeptAnswers) -> None:
     puzzle, change, told = DAMAGES[name]
-    page = good.answers(puzzle) if "answer" in name else good.page(puzzle)
+    page = (
+        good.answers(puzzle)
+        if "answer" in name
+        else good.page(puzzle)
+        if puzzle
+        else good.of_kind("contents")
+    )
     changed = change(page)
     assert changed != page
     said = said_of(good, good.with_page(changed), follow, kept)
