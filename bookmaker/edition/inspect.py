@@ -18,10 +18,10 @@ from ..pdfread.pages import PdfPage, PdfPages, pages_of
 from ..preflight import REFUSED, Facts, Preflight, PreflightReport
 from ..proof.claims.book import ClaimsProof
 from ..proof.claims.due import BookDue
+from ..proof.claims.page import cells_due
 from ..proof.report import ProofReport, Trouble
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
-from ..wordsearch.model import Puzzle
 from .claims_file import BookClaims
 from .kept_pages import KeptPage, KeptPages
 from .typesetting import Typesetting
@@ -157,8 +157,7 @@ class _Reading:
 
 def _alike(sight: Sight, proof: ClaimsProof, grid_fonts: Mapping[str, str]) -> Iterator[Trouble]:
     """Letters of one grid that a font draws alike, so that nobody can solve it."""
-    searches = [due.puzzle for due in proof.due.puzzles if isinstance(due.puzzle, Puzzle)]
-    grids = [{cell for row in puzzle.grid for cell in row if cell} for puzzle in searches]
+    grids = [{*cells_due(proof.due, due, "answer").values()} for due in proof.due.puzzles]
     signs = "".join(sorted({sign for grid in grids for cell in grid for sign in cell}))
     for role, font in grid_fonts.items():
         for one, other in sight.alike(font, signs):

@@ -60,6 +60,14 @@ class ProvenPage:
     told: bool = False  # of a line that says something else than was laid out: what is missing comes of that
 
 
+def cells_due(book: BookDue, due: Due, side: str) -> Mapping[Cell, str]:
+    """What each cell of one side of a puzzle has to show; nothing where its kind does not say."""
+    if due.kind in KINDS:
+        return word_search.letters_due(due.puzzle)
+    shows = book.shows(due.kind, due.puzzle, side)
+    return shows.cells if shows else {}
+
+
 def proven_page(sheet: PdfPage, seen: Seen, claims: Sequence[Claim], due: BookDue, meant: int) -> ProvenPage:
     """What is on a page of the file, held against the claims and the due of the one that it should be."""
     return _PageProof(bind(sheet, seen, claims), sheet, seen, due, meant).proven()
@@ -129,13 +137,9 @@ class _PageProof:
 
     def _is_another(self, due: Due, side: str) -> bool:
         """Whether its cells are there, and less than half of them show what they should."""
-        if due.kind in KINDS:
-            cells: Mapping[Cell, str] = word_search.letters_due(due.puzzle)
-        else:
-            shows = self.due.shows(due.kind, due.puzzle, side)
-            cells = shows.cells if shows else {}
-        there = {cell: run.text for cell, run in signs_of(self.page.of(due.id, side, "cells")).items()}
-        return bool(there) and 2 * sum(there.get(cell) == sign for cell, sign in cells.items()) < len(cells)
+        cells, there = cells_due(self.due, due, side), signs_of(self.page.of(due.id, side, "cells"))
+        same = [cell for cell in cells.keys() & there if composed(there[cell].text) == composed(cells[cell])]
+        return bool(there) and 2 * len(same) < len(cells)
 
     def _side(self, due: Due, side: str, as_laid_out: list[tuple[str, str, str]]) -> Iterator[PrintedFlaw]:
         """What is wrong with one side of a puzzle; last, what no check has read."""
