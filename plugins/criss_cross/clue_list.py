@@ -121,7 +121,7 @@ def _in_columns(
         texts = wrap(part.heading, Type(look, HEADING, size), room)
         head = [Line(text, heading=True, at=(section, n)) for n, text in enumerate(texts)]
         for place, (number, clue) in enumerate(part.clues):
-            first, *more = kept_together(wrap(clue, face, room - hang))
+            first, *more = kept_together(wrap(clue, face, room - hang), face, room - hang)
             further = (Line(text, further=True, at=(section, place, n)) for n, text in enumerate(more, 1))
             block = [Line(first, number, at=(section, place, 0)), *further]
             blocks.append([*head, *block])

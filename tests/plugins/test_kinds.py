@@ -956,6 +956,18 @@ def test_what_hangs_from_the_last_clue_is_within_its_list(theme: str) -> None:
         assert last.y + low >= 100.0 - found.height - 1e-9
 
 
+def test_no_clue_is_wider_than_its_column_whatever_word_its_lengths_follow() -> None:
+    clue_list = import_module(f"{kind_of('criss-cross').plan.__module__.rpartition('.')[0]}.clue_list")
+    look = typesetting().look
+    for letters in range(1, 60):
+        part = clue_list.Section("Across", (("1", "A " + "m" * letters + " (1,4,2,3,4,3)"),))
+        found = clue_list.set_clues([part], 11.0, 280.0, look)
+        for op in found.placed(0.0, 100.0, look):
+            if isinstance(op, Text):
+                width = look.metrics.width(op.text, op.font, op.size)
+                assert op.x % (found.width + clue_list.USUAL.gap * 11.0) + width <= found.width + 1e-9
+
+
 @cache
 def a_kakuro() -> Region:
     """A stranger's puzzle in print: a ruled grid with dark cells, and sums in them."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from math import inf
 
 from ...page.look import Look
 from ...page.typeset import Type, wrap
@@ -59,7 +60,8 @@ def of_clues(clues: list[str], face: Type, count: int, width: float) -> Listing:
     room = (width - (count - 1) * gap) / count - hang
     items = []
     for number, clue in enumerate(clues, 1):
-        first, *more = [(hang, line) for line in kept_together(wrap(clue, face, room)) or ("",)]
+        lines = kept_together(wrap(clue, face, room), face, room)
+        first, *more = [(hang, line) for line in lines or ("",)]
         label = digits - face.width(str(number)), str(number)  # numbers end on one line
         pieces = [(label, first), *((line,) for line in more)]
         items.append([Row(each, number - 1, line) for line, each in enumerate(pieces)])
@@ -71,13 +73,15 @@ def of_clues(clues: list[str], face: Type, count: int, width: float) -> Listing:
     return Listing(face, columns, gap, leading_of(face), odd, style=style, keeps_leading=True)
 
 
-def kept_together(lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines of a clue, the lengths of its answer never alone on the last."""
+def kept_together(lines: tuple[str, ...], face: Type | None = None, room: float = inf) -> tuple[str, ...]:
+    """The lines of a clue, its lengths not alone on the last where the room holds them with a word."""
     if len(lines) < 2 or not lines[-1].startswith("("):
         return lines
     *first, before, lengths = lines
     head, _, word = before.rpartition(" ")
-    return (*first, head, f"{word} {lengths}") if head else lines
+    last = f"{word} {lengths}"
+    fits = face is None or face.width(last) <= room
+    return (*first, head, last) if head and fits else lines
 
 
 def evenly(items: list[list[Row]], count: int) -> list[list[Row]]:

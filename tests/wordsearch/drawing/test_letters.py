@@ -20,6 +20,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Item, View
 from bookmaker.page.foot import foot_height
+from bookmaker.page.geometry import NEAR
 from bookmaker.page.grid_lattice import GridLattice
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Paint, Text
@@ -28,6 +29,7 @@ from bookmaker.page.puzzle_head import head_height
 from bookmaker.page.tight_list import tight_look
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.drawing.lattice import letter_ratio, outline
+from bookmaker.wordsearch.drawing.listing import listings
 from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle
 from bookmaker.wordsearch.words import Entry, spell
@@ -576,6 +578,13 @@ def test_an_answer_names_the_words_that_the_list_hid_in_the_lists_order():
     hidden = tuple(replace(word, listed=False) for word in PLACED)
     assert shown(answer(puzzle(hidden))) == ["EEL, GOBY, WHELK"]
     assert shown(answer(puzzle(PLACED))) == []
+
+
+def test_no_list_of_clues_is_wider_than_its_room_whatever_word_its_lengths_follow():
+    for letters in range(1, 60):
+        clued = puzzle((entry("a fish of the deep sea", "A " + "m" * letters), entry("whelk", "A shell")))
+        for listing in listings(clued, LOOK, "given", 280.0):
+            assert listing.columns_width <= 280.0 + NEAR
 
 
 def test_the_words_behind_clues_are_numbered_as_the_clues_are():
