@@ -315,7 +315,7 @@ def _solution(puzzle: Puzzle, desk: Desk, box: Box) -> tuple[Op, ...]:
 
 def _tells_all(puzzle: Puzzle) -> bool:
     """Whether the list is that of the words, as they are."""
-    return all(entry.listed and entry.printed is None and not entry.clue for entry in puzzle.entries)
+    return all(entry.listed and entry.printed is None and not entry.clue for entry in puzzle.to_find)
 
 
 def _solved(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]:

@@ -313,7 +313,7 @@ def _list_flaws(expected: Expected, question: PrintedPuzzle, wording: Wording) -
     due, loose = bare(whole), words(plainly(whole))
     for text, piece in printed.left:
         rest = LENGTHS.sub("", text)
-        if wording.count(text) == len(expected.puzzle.entries):
+        if wording.count(text) == len(expected.puzzle.to_find):
             continue  # the heading of the list
         if not text.isdecimal() and bare(rest) not in due and not (mixed(rest) and words(rest) <= loose):
             yield PrintedFlaw(f"prints '{text}' among its list, which is no part of it", piece.area)

@@ -27,8 +27,8 @@ class PuzzleTexts:
     def of(cls, puzzle: Puzzle, number: int, page: int, answer_page: int) -> PuzzleTexts:
         """A finished puzzle on these pages; a twist, then a clue, is printed in a word's place."""
         listed = tuple(entry.printed or entry.clue or entry.shown for entry in puzzle.listed)
-        count = 0 if listed else len(puzzle.entries)
-        figures = all("".join(entry.letters).isdecimal() for entry in puzzle.entries)
+        count = 0 if listed else len(puzzle.to_find)
+        figures = all("".join(entry.letters).isdecimal() for entry in puzzle.to_find)
         words = [entry for entry in puzzle.listed if entry.printed is None]
         capitals = {entry.shown: composed("".join(entry.spelt or entry.letters)) for entry in words}
         return cls(number, puzzle.title, listed, page, answer_page, puzzle.key, capitals, count, figures)

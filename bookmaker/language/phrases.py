@@ -56,7 +56,7 @@ def kind_phrases(kind: Kind[Any, Any, Any], name: str) -> dict[str, str]:
 def instruction(modes: Iterable[Mode], puzzle: Puzzle, phrases: Phrases) -> str:
     """What a puzzle's modes tell a solver, and how its hidden message is read."""
     told = [mode_phrases(mode, phrases.language)["instruction"] for mode in modes]
-    texts = [fill(text, count=len(puzzle.entries)) for text in told]
+    texts = [fill(text, count=len(puzzle.to_find)) for text in told]
     if puzzle.message:
         texts.append(how_to_read(puzzle.message, phrases))
     return " ".join(filter(None, texts))

@@ -316,16 +316,16 @@ def answer_part(page: int | None, look: Look, ink: str) -> RowPart:
 def count_part(item: Item, look: Look, ink: str) -> RowPart | None:
     """How many words there are to find, where there are several."""
     puzzle = item.word_search
-    text = words_to_find(puzzle, look.phrases) if puzzle and len(puzzle.entries) > 1 else ""
+    text = words_to_find(puzzle, look.phrases) if puzzle and len(puzzle.to_find) > 1 else ""
     return RowPart.text(Type.of(look, "level", ink=ink), text) if text else None
 
 
 def words_to_find(puzzle: Puzzle, phrases: Phrases) -> str:
     """How many words, or numbers, there are to find; '' where there are none."""
-    if not puzzle.entries:
+    count = len(puzzle.to_find)
+    if not count:
         return ""
-    digits = all(letter.isdecimal() for entry in puzzle.entries for letter in entry.letters)
-    count = len(puzzle.entries)
+    digits = all(letter.isdecimal() for entry in puzzle.to_find for letter in entry.letters)
     return phrases.text("numbers-to-find" if digits else "words-to-find", count, count=count)
 
 

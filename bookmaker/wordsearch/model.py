@@ -199,3 +199,8 @@ class Puzzle:
     def placed(self) -> tuple[Entry, ...]:
         """The entries that stand in the grid."""
         return tuple(entry for entry in self.entries if entry.placed)
+
+    @property
+    def to_find(self) -> tuple[Entry, ...]:
+        """The entries that a solver looks for: all but those that are nowhere and that no list names."""
+        return tuple(entry for entry in self.entries if entry.listed or entry.placed)

@@ -150,7 +150,7 @@ def _played(source: ExportSource, item: Item) -> dict[str, Any]:
 def _search(puzzle: Puzzle) -> dict[str, Any]:
     clued = any(entry.clue and entry.printed is None for entry in puzzle.listed)
     words = []
-    for entry in puzzle.entries:
+    for entry in puzzle.to_find:
         name = in_capitals(entry)
         shown = list_text(entry)
         if clued and entry.clue and entry.printed is None:

@@ -24,6 +24,7 @@ from bookmaker.page.ops import Op, Page, Text
 from bookmaker.proof.causes import PrintedFolio, folio_troubles
 from bookmaker.proof.phrases import ENGLISH, Wording
 from bookmaker.proof.report import ProofReport, proof_section
+from bookmaker.wordsearch.grid import Placement
 from bookmaker.wordsearch.model import Puzzle
 from bookmaker.wordsearch.words import Entry
 
@@ -489,11 +490,13 @@ def test_what_a_twist_prints_is_looked_for_and_the_number_of_words_where_there_i
     grid, key = (("A", "B"), ("B", "A")), (("1", "H"), ("2", ""))
     twisted = Puzzle(grid, (Entry(("A", "B"), "ab", "A clue", printed="B A"), Entry(("B",), "b", "Bee")), ())
     assert PuzzleTexts.of(twisted, 1, 2, 3).listed == ("B A", "Bee")
-    hidden = Puzzle(grid, (Entry(("A", "B"), "ab", listed=False),) * 2, (), key=key)
+    hidden = Puzzle(
+        grid, (Entry(("A", "B"), "ab", listed=False, placed=Placement(0, 0, "e")),) * 2, (), key=key
+    )
     texts = PuzzleTexts.of(hidden, 1, 2, 3)
     assert (texts.listed, texts.count, texts.figures) == ((), 2, False)
     assert PuzzleTexts.of(hidden, 1, 2, 3).key == key
-    figures = Puzzle(grid, (Entry(("1", "2"), "1.2", listed=False),), ())
+    figures = Puzzle(grid, (Entry(("1", "2"), "1.2", listed=False, placed=Placement(0, 0, "e")),), ())
     texts = PuzzleTexts.of(figures, 1, 2, 3)
     assert (texts.listed, texts.count, texts.figures) == ((), 1, True)
 

@@ -83,17 +83,17 @@ def _read_flaws(puzzle: Puzzle, field: Field) -> Iterator[PrintedFlaw]:
 
 def _list_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
     """The lines of the list are the plan's, each in the place of its word, and no other is there."""
-    puzzle = due.puzzle
+    puzzle, count = due.puzzle, len(due.puzzle.to_find)
     heads = [*page.texts(due.id, "puzzle", "count", "list-head"), *page.texts("", "references", "count")]
     for held in heads:
-        if wording.count(read(held.text)) != len(puzzle.entries):
-            yield PrintedFlaw(f"says '{held.text}', and has {len(puzzle.entries)} words", held.area)
+        if wording.count(read(held.text)) != count:
+            yield PrintedFlaw(f"says '{held.text}', and has {count} words to find", held.area)
     lines = [*page.of(due.id, "puzzle", "list")]
     texts = [held for held in lines if held.claim.kind == "text"]
     if not puzzle.listed:
         said = [wording.count(read(held.text)) for held in texts]
-        if said != [len(puzzle.entries)]:
-            what = f"says '{said_by(texts)}' in place of its list, and has {len(puzzle.entries)} words"
+        if said != [count] * bool(count):
+            what = f"says '{said_by(texts)}' in place of its list, and has {count} words to find"
             yield PrintedFlaw(what, around(texts))
         return
     ways = ([*_entry_flaws(texts, puzzle, from_right)] for from_right in (False, True))

@@ -37,7 +37,7 @@ class Surround:
         A list that holds words the grid has not has no such line, nor has one too narrow for it.
         """
         head, panel = look.style("list", "head"), look.style("list", "panel")
-        told = all(entry.placed for entry in puzzle.listed) and len(puzzle.listed) == len(puzzle.entries)
+        told = all(entry.placed for entry in puzzle.listed) and puzzle.listed == puzzle.to_find
         label = Type.of(look, "label", look.measure("label-tracking"), "paper" if head == "tab" else "ink")
         found = cls(
             label,

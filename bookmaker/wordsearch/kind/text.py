@@ -120,7 +120,7 @@ def _printed(entry: Entry, upper: Callable[[str], str]) -> str:
 def listed_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
     """What a solver is given: words, numbered clues, or how many words there are."""
     if not puzzle.listed:
-        return f"{count(len(puzzle.entries), 'word')} to find" if puzzle.entries else ""
+        return f"{count(len(puzzle.to_find), 'word')} to find" if puzzle.to_find else ""
     if not _has_clues(puzzle):
         return list_text(words_of(puzzle, upper))
     wide = len(str(len(puzzle.listed)))
@@ -160,7 +160,7 @@ def hidden_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
     """The words in the grid, where the list does not name them; numbered as their clues are."""
     if _has_clues(puzzle):
         return list_text([f"{n}  {upper(entry.shown)}" for n, entry in enumerate(puzzle.listed, 1)])
-    if all(entry.listed and entry.printed is None for entry in puzzle.entries):
+    if all(entry.listed and entry.printed is None for entry in puzzle.to_find):
         return ""
     return list_text([upper(entry.shown) for entry in puzzle.placed])
 

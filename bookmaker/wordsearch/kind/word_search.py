@@ -88,7 +88,7 @@ def _present(puzzle: Puzzle, settings: Settings, phrases: Phrases, bench: Bench)
     plugins = cast("SearchBench", bench).plugins
     puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
     if settings.instructions:
-        return puzzle, settings.instructions.replace("{count}", str(len(puzzle.entries)))
+        return puzzle, settings.instructions.replace("{count}", str(len(puzzle.to_find)))
     names = [choice.name for choice in settings.modes if choice.name != PLAIN]  # which needs no telling
     return puzzle, instruction((plugins.modes.find(name).offer for name in names), puzzle, phrases)
 

@@ -9,7 +9,7 @@ from textwrap import dedent
 
 import pytest
 
-from bookmaker.page.ops import Letters, Op
+from bookmaker.page.ops import Letters, Op, Text
 from tests.proof.claims.damages import said_of
 from tests.proof.claims.drawn import drawn_book
 from tests.proof.test_kept_out import BOOK, MODE
@@ -84,4 +84,19 @@ def test_words_that_a_mode_keeps_out_and_no_list_names_are_no_flaw(
     file = tmp_path / "few.yaml"
     file.write_text(dedent(BOOK), encoding="utf-8")
     [edition] = drawn_book("few", file, tmp_path)
+    assert edition.proven().new == ()
+
+
+def test_words_that_are_kept_out_and_no_list_names_are_not_counted_among_those_to_find(
+    tmp_path: Path, plugin_folder: Callable[..., Path]
+) -> None:
+    plugin_folder({"sparing.py": MODE})
+    file = tmp_path / "few.yaml"
+    book = BOOK.replace("seed: 3", "seed: 3\n    front: [title]").replace("[test]", "[test, nets]")
+    book = book.replace("mode: sparing", "mode: [sparing, no-list]")
+    file.write_text(dedent(book), encoding="utf-8")
+    [edition] = drawn_book("few", file, tmp_path)
+    ops = [op for page in edition.made.layout.pages for op in page.ops if isinstance(op, Text)]
+    assert [op.text for op in ops if op.part.name == "list"] == ["2 words to find"] * 2
+    assert "Find all 2." in " ".join(op.text for op in ops)
     assert edition.proven().new == ()

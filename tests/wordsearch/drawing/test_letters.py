@@ -209,11 +209,13 @@ def test_an_unlisted_word_is_not_shown():
 
 
 def test_a_puzzle_without_a_list_tells_how_many_words_it_has():
-    hidden = [replace(entry(word), listed=False) for word in SEA]
+    hidden = [replace(entry(word, placed=Placement(0, 0, "e")), listed=False) for word in SEA]
     assert shown(draw(puzzle(tuple(hidden)))) == ["18 words to find"]
     assert shown(draw(puzzle(tuple(hidden[:1])))) == ["1 word to find"]
-    assert shown(draw(puzzle((replace(entry("3.14"), listed=False),) * 2))) == ["2 numbers to find"]
-    assert shown(draw(puzzle(()))) == []
+    assert shown(draw(puzzle((replace(hidden[0], letters=tuple("314")),) * 2))) == ["2 numbers to find"]
+    kept_out = replace(entry("shark"), listed=False)
+    assert shown(draw(puzzle((*hidden, kept_out)))) == ["18 words to find"]
+    assert shown(draw(puzzle((kept_out,)))) == shown(draw(puzzle(()))) == []
 
 
 def test_a_long_list_makes_type_and_grid_a_little_smaller_and_neither_much():
