@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,12 @@ from typing import Any
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
-from bookmaker.adopt.book import NO_FONTS, Proof, prove
-from bookmaker.adopt.expected import Record
+from bookmaker.adopt.book import NO_FONTS, prove
+from bookmaker.edition.claims_file import BookClaims
+from bookmaker.edition.due import book_due
 from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
-from bookmaker.host.kind_reading import kind_readers
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
@@ -25,12 +26,14 @@ from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.pdfread.page_digest import PageDigests
 from bookmaker.pdfread.pages import PdfPages, quiet
 from bookmaker.plan.order import Order
+from bookmaker.proof.claims.book import ClaimsProof
+from bookmaker.proof.claims.due import BookDue
 from bookmaker.proof.report import ProofReport
+from bookmaker.proof.run import PageProof
 from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.watch import Sight
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle
-from tests.proof.recorded import record_of
 
 BOOK = """\
 title: A Good Book
@@ -130,10 +133,10 @@ class Good:
     layout: Layout
     folder: Path
 
-    @property
-    def record(self) -> Record:
-        """What it has to hold."""
-        return record_of(self.setting, self.book, self.layout)
+    @cached_property
+    def due(self) -> BookDue:
+        """What has to be in its file."""
+        return book_due(self.setting, self.book, self.layout)
 
     def puzzle(self, name: str) -> Puzzle:
         """The puzzle of that id."""
@@ -162,10 +165,23 @@ class Good:
         self.setting.draw(pages, self.book, path)
         return path
 
-    def proof(self, pages: tuple[Page, ...], with_record: bool = False) -> ProofReport:
-        """What the proof says of these pages."""
-        fonts = self.setting.fonts.files
-        return prove(self.drawn(pages), self.record if with_record else None, fonts=fonts)
+    def proof(self, pages: tuple[Page, ...] | None = None) -> ClaimsProof:
+        """A proof of its file by the claims of its own pages, or those of others, to be begun."""
+        claims = BookClaims.of(pages or self.layout.pages, self.setting.look.metrics)
+        return ClaimsProof(self.due, claims.on)
+
+    def held(
+        self, spoilt: tuple[Page, ...] | Path, follow: bool = False, kept: KeptAnswers | None = None
+    ) -> ProofReport:
+        """What is said of a file, or of pages: by claims of the right ones or, if they follow, their own."""
+        file = spoilt if isinstance(spoilt, Path) else self.drawn(spoilt)
+        proof = self.proof(spoilt if follow and not isinstance(spoilt, Path) else None)
+        [report] = proofs(file, [proof], self.setting.fonts.files, kept)
+        return report
+
+    def alone(self, pages: tuple[Page, ...]) -> ProofReport:
+        """What a file of these pages says of itself."""
+        return prove(self.drawn(pages), fonts=self.setting.fonts.files)
 
 
 _plugins: list[Plugins] = []
@@ -201,18 +217,11 @@ def book_of(style: str, folder: Path) -> Good:
     return good_book(folder, **STYLES.get(style, {"style": style}))
 
 
-def both_proofs(
-    file: Path, record: Record, fonts: Mapping[str, Path] = NO_FONTS, kept: KeptAnswers | None = None
-) -> tuple[ProofReport, ProofReport]:
-    """The proofs of a file from itself alone and against a record, by one look at its pages."""
-    named = {each.kind for each in record.others.values()}
-    kinds = tuple(kind for kind in kind_readers(builtin_plugins()) if kind.name in named) if named else ()
-    alone, recorded = proofs(file, [Proof(kinds=kinds), Proof(record, kinds=kinds)], fonts, kept)
-    return alone, recorded
-
-
 def proofs(
-    file: Path, begun: list[Proof], fonts: Mapping[str, Path] = NO_FONTS, kept: KeptAnswers | None = None
+    file: Path,
+    begun: Sequence[PageProof],
+    fonts: Mapping[str, Path] = NO_FONTS,
+    kept: KeptAnswers | None = None,
 ) -> list[ProofReport]:
     """The reports of proofs of a file, by one look at its pages.
 

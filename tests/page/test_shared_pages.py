@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.adopt.book import prove
+from bookmaker.adopt.book import Proof, prove
 from bookmaker.adopt.kind_regions import regions
 from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.edition.read_plan import whole_plan
@@ -31,8 +31,8 @@ from bookmaker.plan.order import Order
 from bookmaker.proof.phrases import ENGLISH
 
 from ..pages import Plain, book, form, item, said
-from ..proof.recorded import record_of
 from ..sweep import sampled
+from ..vandal import Good, proofs
 
 BOOK = """\
 title: Two by Two
@@ -210,68 +210,56 @@ def spoilt(page: Page, text: str, other: str) -> Page:
 
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory) -> tuple[Book, Typesetting, Layout]:
-    return laid_out(written(tmp_path_factory.mktemp("shared"), KDP, "puzzles-per-page: 2"))
+def shared(tmp_path_factory) -> Good:
+    folder = tmp_path_factory.mktemp("shared")
+    return Good(*laid_out(written(folder, KDP, "puzzles-per-page: 2")), folder)
 
 
-def proof_of(shared, pages: tuple[Page, ...], path: Path) -> str:
-    whole, setting, _ = shared
-    setting.draw(pages, whole, path)
-    return "\n".join(map(str, prove(path, fonts=setting.fonts.files).troubles))
-
-
-def test_the_proof_reads_both_puzzles_of_a_page(shared, tmp_path):
-    whole, setting, layout = shared
-    path = tmp_path / "book.pdf"
-    setting.draw(layout.pages, whole, path)
-    for record in (None, record_of(setting, whole, layout)):
-        report = prove(path, record, fonts=setting.fonts.files)
+def test_the_proof_reads_both_puzzles_of_a_page(shared: Good) -> None:
+    file = shared.drawn(shared.layout.pages)
+    for report in proofs(file, [shared.proof(), Proof()], shared.setting.fonts.files):
         assert not report.troubles
         assert report.puzzles == 8
 
 
-def test_a_wrong_or_lost_answer_page_of_one_of_two_puzzles_is_found(shared, tmp_path):
-    _, _, layout = shared
+@pytest.mark.parametrize("follow", [False, True])
+def test_a_wrong_or_lost_answer_page_of_one_of_two_puzzles_is_found(shared: Good, follow: bool) -> None:
+    layout = shared.layout
     page = puzzle_pages(layout)[0]
     answer = f"Answer on page {layout.answer_pages[page.shows[1]]}"
     lower = min((op for op in page.ops if isinstance(op, Text) and op.text == answer), key=lambda op: op.y)
 
     def changed(**said: str) -> tuple[Page, ...]:
-        ops = tuple(replace(op, **said) if op is lower else op for op in page.ops)
+        ops = tuple(replace(op, **said) if op is lower else op for op in page.ops)  # type: ignore[arg-type]
         mended = replace(page, ops=ops if said else tuple(op for op in page.ops if op is not lower))
-        return tuple(mended if each.number == page.number else each for each in layout.pages)
+        return shared.with_page(mended)
 
-    wrong = proof_of(shared, changed(text="Answer on page 3"), tmp_path / "wrong.pdf")
+    def said_of(pages: tuple[Page, ...]) -> str:
+        return "\n".join(shared.held(pages, follow).problems)
+
+    wrong = said_of(changed(text="Answer on page 3"))
     assert "puzzle 2 'Young Ones'" in wrong
     assert "says 'Answer on page 3'" in wrong
-    lost = proof_of(shared, changed(), tmp_path / "lost.pdf")
+    lost = said_of(changed())
     assert "puzzle 2 'Young Ones'" in lost
-    assert "does not say where its answer is" in lost
+    assert f"where '{answer}' belongs" in lost
 
 
-def test_a_word_of_one_list_set_among_the_other_is_found(shared, tmp_path):
-    whole, setting, layout = shared
-    page = puzzle_pages(layout)[0]
+def test_a_word_of_one_list_set_among_the_other_is_found(shared: Good) -> None:
+    page = puzzle_pages(shared.layout)[0]
     word = next(op for op in page.ops if isinstance(op, Text) and op.text == "KELP")
     low = min(op.y for op in page.ops if isinstance(op, Text) and op.font == "list")
     there = moved((word,), 0, low - word.y - 16)[0]
     ops = tuple(there if op is word else op for op in page.ops)
-    pages = tuple(replace(page, ops=ops) if each.number == page.number else each for each in layout.pages)
-    path = tmp_path / "book.pdf"
-    setting.draw(pages, whole, path)
-    report = prove(path, record_of(setting, whole, layout), fonts=setting.fonts.files)
-    assert "does not list 'kelp'" in "\n".join(map(str, report.troubles))
+    report = shared.held(shared.with_page(replace(page, ops=ops)))
+    assert "does not list 'kelp'" in "\n".join(report.problems)
 
 
-def test_two_puzzles_of_one_number_are_found(shared, tmp_path):
-    _, _, layout = shared
-    page = puzzle_pages(layout)[0]
-    pages = tuple(
-        spoilt(page, "PUZZLE 2", "PUZZLE 1") if each.number == page.number else each for each in layout.pages
-    )
-    assert "a puzzle of that number stands on an earlier page, too" in proof_of(
-        shared, pages, tmp_path / "a.pdf"
-    )
+def test_two_puzzles_of_one_number_are_found(shared: Good) -> None:
+    pages = shared.with_page(spoilt(puzzle_pages(shared.layout)[0], "PUZZLE 2", "PUZZLE 1"))
+    assert any("puzzle 2 'Young Ones'" in problem for problem in shared.held(pages).problems)
+    told = shared.alone(pages).problems
+    assert any("a puzzle of that number stands on an earlier page, too" in problem for problem in told)
 
 
 THEME = """\
@@ -296,11 +284,7 @@ def test_a_theme_has_puzzles_share_pages_whatever_its_heads_unless_a_book_says_o
     whole, setting, layout = laid_out(written(tmp_path, more="theme: pairs"), plugins)
     assert [len(page.shows) for page in puzzle_pages(layout)] == [2, 2, 2, 1, 1]
     assert not layout.problems
-    setting.draw(layout.pages, whole, tmp_path / "book.pdf")
-    record = record_of(setting, whole, layout)
-    troubles = prove(tmp_path / "book.pdf", record, fonts=setting.fonts.files).troubles
-    shared = {page.number for page in puzzle_pages(layout)[:3]}
-    assert not [each for each in troubles if each.page in shared]
+    assert Good(whole, setting, layout, tmp_path).held(layout.pages).problems == ()
 
 
 @pytest.mark.parametrize("theme", sorted(builtin_plugins().themes))

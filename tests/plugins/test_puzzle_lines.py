@@ -255,28 +255,29 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
     return good_book(tmp_path_factory.mktemp("lines"), book=f"{GOOD}{named}")
 
 
-def test_a_book_with_all_the_lines_is_proven_alone_and_by_its_record(good: Good) -> None:
-    alone, recorded = good.proof(good.layout.pages), good.proof(good.layout.pages, with_record=True)
-    assert alone.problems == recorded.problems == ()
-    assert recorded.unproven == ()
+def test_a_book_with_all_the_lines_is_proven_alone_and_by_its_claims(good: Good) -> None:
+    held = good.held(good.layout.pages)
+    assert (held.problems, held.unproven) == ((), ())
+    assert good.alone(good.layout.pages).problems == ()
 
 
 def test_a_line_that_is_lost_or_says_something_else_is_told(good: Good) -> None:
     page = good.page("pools")
     lost = with_ops(page, lambda op: None if isinstance(op, Text) and op.text == "Name" else op)
     other = text_changed(page, "of 8", "of 9")
-    for changed, told in ((lost, "does not say 'Name'"), (other, "does not say 'of 8'")):
-        report = good.proof(good.with_page(changed), with_record=True)
-        assert any(told in str(problem) for problem in report.problems)
+    for changed, told in (
+        (lost, "'Name' is not where it was laid out"),
+        (other, "says 'of 9' where 'of 8' belongs"),
+    ):
+        report = good.held(good.with_page(changed))
+        assert any(told in str(problem) for problem in report.problems), report.problems
 
 
 def test_a_word_beside_a_line_of_furniture_is_no_furniture(good: Good) -> None:
     page = good.page("pools")
     line = next(op for op in page.ops if isinstance(op, Text) and op.text == "of 8")
-    report = good.proof(
-        good.with_page(added(page, replace(line, text="LOBSTER", x=line.x + 60))), with_record=True
-    )
-    assert any("prints 'lobster' among its list" in str(problem) for problem in report.problems)
+    report = good.held(good.with_page(added(page, replace(line, text="LOBSTER", x=line.x + 60))))
+    assert report.problems == (f"page {page.number}: 'LOBSTER' stands where nothing was laid out",)
 
 
 BOOK = """\

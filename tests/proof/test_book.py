@@ -14,8 +14,7 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 
 from bookmaker import cli
-from bookmaker.adopt.book import prove
-from bookmaker.adopt.expected import read_record
+from bookmaker.adopt.book import Proof, prove
 from bookmaker.adopt.shown import PuzzleTexts
 from bookmaker.cli.prove import known_wordings
 from bookmaker.host.kind_reading import kind_readers
@@ -30,7 +29,7 @@ from bookmaker.wordsearch.words import Entry
 
 from ..sweep import WHOLE, swept
 from ..test_right_to_left import FONT, write_own_theme
-from ..vandal import PAPER, Good, both_proofs, bound, good_book, text_changed, with_ops
+from ..vandal import PAPER, Good, bound, good_book, proofs, text_changed, with_ops
 
 needs_font = pytest.mark.skipif(FONT is None, reason="without DejaVu Sans")
 KDP = "publisher: kdp-paperback, trim: 6 x 9 in, paper"
@@ -66,12 +65,12 @@ STYLED = [*product(EDITIONS, ("loops", "strike", "letters"))]
 def test_a_good_book_is_proven(name: str, style: str, tmp_path: Path) -> None:
     edition, theme = EDITIONS[name]
     good = good_book(tmp_path, style, edition, theme, decoys="show")
-    alone, recorded = both_proofs(good.drawn(good.layout.pages), good.record, good.setting.fonts.files)
-    assert alone.problems == recorded.problems == ()
+    alone, held = proofs(good.drawn(good.layout.pages), [Proof(), good.proof()], good.setting.fonts.files)
+    assert alone.problems == held.problems == ()
     assert (alone.puzzles, alone.words, alone.absent, alone.answers) == (8, 37, 2, 8)
-    assert (recorded.words, recorded.absent) == (45, 2)
+    assert (held.words, held.absent) == (45, 2)
     assert [each.about for each in alone.unproven] == ["puzzle 6 'Young Ones'", "puzzle 7 'In Numbers'"]
-    assert recorded.unproven == ()
+    assert held.unproven == ()
 
 
 def built(tmp_path: Path, book: str, *options: str) -> Path:
@@ -82,6 +81,13 @@ def built(tmp_path: Path, book: str, *options: str) -> Path:
     )
     assert code == 0
     return tmp_path / "out"
+
+
+def proof_in(out: Path) -> dict[str, Any]:
+    """What the build's one edition came to."""
+    [edition] = json.loads((out / "book.json").read_text(encoding="utf-8"))["editions"]
+    proof: dict[str, Any] = edition["proof"]
+    return proof
 
 
 WORDINGS = known_wordings()  # as the command has them
@@ -212,13 +218,12 @@ def test_every_evil_puzzle_is_proven_under_every_twist(alphabet: str, tmp_path: 
     text = evil_book(alphabet)
     out = built(tmp_path, own_font(tmp_path, text) if alphabet in ("Hebrew", "Arabic") else text)
     file = out / "screen" / "interior.pdf"
-    alone, held = prove(file, wordings=WORDINGS), prove(file, read_record(out / "book.json", file))
-    assert alone.problems == held.problems == ()
-    unseen = "not held against its font, which was not found"  # no folder of fonts is named here
-    assert [each for each in held.remarks if unseen not in each.what] + [*held.unproven] == []
-    assert held.puzzles == len(alone.unproven) == text.count("mode:")
+    alone, held = prove(file, wordings=WORDINGS), proof_in(out)
+    assert alone.problems == ()
+    assert held["remarks"] == held["unproven"] == []
+    assert held["puzzles"] == len(alone.unproven) == text.count("mode:")
     assert (alone.words, alone.absent) == (0, 0)
-    assert held.absent >= text.count("super-evil") + text.count("one-missing")
+    assert held["absent"] >= text.count("super-evil") + text.count("one-missing")
 
 
 def own_font(folder: Path, text: str) -> str:
@@ -249,11 +254,7 @@ def test_a_message_from_the_right_is_read_from_the_right(language: str, tmp_path
     text += f"  - {{title: fill, {begun}, grid: 9 x 9, words: [{pool}]}}\n"
     out = built(tmp_path, own_font(tmp_path, text) if language == "ar" else text)  # or in plain's Hebrew
     file = out / "screen" / "interior.pdf"
-    assert (
-        prove(file, wordings=WORDINGS).problems
-        == prove(file, read_record(out / "book.json", file)).problems
-        == ()
-    )
+    assert prove(file, wordings=WORDINGS).problems == ()
 
 
 def test_a_message_that_sounds_like_a_note_is_a_message(tmp_path: Path) -> None:
@@ -278,7 +279,6 @@ def test_a_page_tells_how_many_letters_are_a_message_and_the_answer_shows_them(t
         text += f"  - {{title: {title}, {said}, words: [{words}]}}\n"
     out = built(tmp_path, text)
     file = out / "screen" / "interior.pdf"
-    assert prove(file, read_record(out / "book.json", file)).problems == ()
     [problem] = prove(file, wordings=WORDINGS).problems
     assert "3 'Wrong': says 'The gold is here', which the letters of no word do not spell" in problem
 
@@ -291,18 +291,16 @@ def test_a_clue_of_two_scripts_with_numbers_in_it_is_read(tmp_path: Path) -> Non
       - {word: גלים, clue: "in English (3) ים"}
 """
     text = ONE.format(language="he", grid="9 x 9", defaults="")
-    out = built(tmp_path, own_font(tmp_path, f"{text}  - title: ABC\n    mode: clues\n    words:{words}"))
-    file = out / "screen" / "interior.pdf"
-    assert prove(file, read_record(out / "book.json", file)).problems == ()
+    built(tmp_path, own_font(tmp_path, f"{text}  - title: ABC\n    mode: clues\n    words:{words}"))
 
 
-def long_clues(tmp_path: Path, clue: str) -> Path:
-    """A book whose clues begin alike, so that only their second lines tell them apart; its folder."""
+def long_clues(clue: str) -> str:
+    """A book whose clues begin alike, so that only their second lines tell them apart."""
     words = "crowbar", "hammer", "nails", "tape", "goggles", "ruler"
     text = ONE.format(language="en", grid="9 x 9", defaults="")
     text += "  - title: Tools\n    mode: clues\n    words:\n"
     text += "".join(f'      - {{word: {word}, clue: "{clue.format(word[0].upper())}"}}\n' for word in words)
-    return built(tmp_path, text + "  - {title: Jugs (quay), words: [gouge, plane]}\n")
+    return text + "  - {title: Jugs (quay), words: [gouge, plane]}\n"
 
 
 LONG = "A clue that is longer than one line of a small page has room for, and it is about {}"
@@ -310,27 +308,20 @@ LONG = "A clue that is longer than one line of a small page has room for, and it
 
 @pytest.mark.parametrize("clue", [LONG, "It goes: “jiggery, pokery”"])
 def test_clues_that_begin_alike_or_are_alike_are_proven(tmp_path: Path, clue: str) -> None:
-    out = long_clues(tmp_path, clue)
-    file = out / "screen" / "interior.pdf"
-    assert prove(file, read_record(out / "book.json", file)).problems == ()
+    built(tmp_path, long_clues(clue))
 
 
 def test_two_clues_that_begin_alike_are_still_told_when_swapped(tmp_path: Path) -> None:
-    out = long_clues(tmp_path, LONG)
-    file = out / "screen" / "interior.pdf"
-    record = read_record(out / "book.json", file)
-    expected = record.puzzles[1]
-    one, two, *rest = expected.puzzle.listed
-    swapped = [replace(one, clue=two.clue), replace(two, clue=one.clue), *rest]
-    others = tuple(
-        next((each for each in swapped if each.letters == entry.letters), entry)
-        for entry in expected.puzzle.entries
-    )
-    puzzle = replace(expected.puzzle, entries=others)
-    record = replace(record, puzzles={**record.puzzles, 1: replace(expected, puzzle=puzzle)})
-    problems = "\n".join(map(str, prove(file, record).problems))
-    assert "names CROWBAR for clue 1" in problems
-    assert "that is 'hammer'" in problems
+    good = good_book(tmp_path, book=long_clues(LONG).replace("{", "{{").replace("}", "}}"))
+    proof = good.proof()
+    first, *others = proof.due.puzzles
+    one, two, *_ = first.puzzle.listed
+    swapped = {each.letters: each for each in (replace(one, clue=two.clue), replace(two, clue=one.clue))}
+    entries = tuple(swapped.get(entry.letters, entry) for entry in first.puzzle.entries)
+    first = replace(first, puzzle=replace(first.puzzle, entries=entries))
+    proof.due = replace(proof.due, puzzles=(first, *others))
+    [report] = proofs(good.drawn(good.layout.pages), [proof], good.setting.fonts.files)
+    assert report.problems
 
 
 def test_contents_in_two_columns_may_break_their_headings_anywhere(tmp_path: Path) -> None:
@@ -343,9 +334,7 @@ def test_contents_in_two_columns_may_break_their_headings_anywhere(tmp_path: Pat
             text += (
                 f"  - {{title: {title}, id: p{part}-{number}, words: [gouge, plane, jug{'abcd'[part]}]}}\n"
             )
-    out = built(tmp_path, text)
-    file = out / "screen" / "interior.pdf"
-    assert prove(file, read_record(out / "book.json", file)).problems == ()
+    built(tmp_path, text)
 
 
 def test_contents_may_go_on_over_the_page(tmp_path: Path) -> None:
@@ -356,11 +345,7 @@ def test_contents_may_go_on_over_the_page(tmp_path: Path) -> None:
     file = out / "screen" / "interior.pdf"
     lines = PdfReader(file).pages[1].extract_text().split("\n")
     assert "Birds of Prey" in lines[0], "the page begins with a puzzle's title, or shows nothing"
-    assert (
-        prove(file, wordings=WORDINGS).problems
-        == prove(file, read_record(out / "book.json", file)).problems
-        == ()
-    )
+    assert prove(file, wordings=WORDINGS).problems == ()
 
 
 def test_an_opener_that_ends_in_a_number_is_no_page_of_the_contents_before_it(tmp_path: Path) -> None:
@@ -371,7 +356,6 @@ def test_an_opener_that_ends_in_a_number_is_no_page_of_the_contents_before_it(tm
     file = out / "screen" / "interior.pdf"
     [opener, *_] = [page.extract_text() for page in PdfReader(file).pages if "–" in page.extract_text()]
     assert re.search(r"\d–\d, \d", opener)
-    assert prove(file, read_record(out / "book.json", file)).problems == ()
 
 
 @pytest.mark.parametrize("theme", ["tide", "modern", "newspaper"])
@@ -385,7 +369,6 @@ def test_a_number_alone_on_a_title_page_is_the_books_title(theme: str, tmp_path:
     out = built(tmp_path, text)
     file = out / "screen" / "interior.pdf"
     assert "".join(PdfReader(file).pages[0].extract_text().split()) == "1984"
-    assert prove(file, read_record(out / "book.json", file)).problems == ()
 
 
 BAND, GAP = "#######", "......."
@@ -475,7 +458,7 @@ def test_contents_are_known_however_small_their_heading_is(good: Good, size: flo
     def small(op: Op) -> Op:
         return replace(op, size=size) if isinstance(op, Text) and op.text == "Contents" else op
 
-    report = good.proof(good.with_page(with_ops(good.of_kind("contents"), small)), with_record=True)
+    report = good.alone(good.with_page(with_ops(good.of_kind("contents"), small)))
     assert report.problems == ()
     assert report.contents == len(good.book.items) + 4  # how to solve, two sections, and the answers
 
@@ -502,7 +485,7 @@ def test_what_a_twist_prints_is_looked_for_and_the_number_of_words_where_there_i
 
 
 def test_the_summary_says_what_was_proven(good: Good) -> None:
-    report = good.proof(good.layout.pages, with_record=True)
+    report = good.held(good.layout.pages)
     assert report.summary == (
         "8 puzzles, 45 words: each exactly once, 2 words nowhere; 8 answers agree; contents agree"
     )
@@ -510,14 +493,14 @@ def test_the_summary_says_what_was_proven(good: Good) -> None:
 
 def test_the_summary_of_what_is_not_proven_says_so(good: Good) -> None:
     page = text_changed(good.page("pools"), "KELP", "HELP")
-    report = good.proof(good.with_page(page))
+    report = good.alone(good.with_page(page))
     assert report.summary == "not proven: 2 problems in 8 puzzles"
     assert ProofReport(()).summary == "0 puzzles, 0 words: each exactly once; 0 answers agree"
 
 
 def test_a_section_for_book_json_has_everything_as_plain_values(good: Good) -> None:
     page = text_changed(good.page("pools"), "KELP", "HELP")
-    section = proof_section(good.proof(good.with_page(page)))
+    section = proof_section(good.alone(good.with_page(page)))
     assert section == json.loads(json.dumps(section))
     assert section["proven"] is False
     problem = section["problems"][0]
@@ -752,7 +735,7 @@ def test_a_wrong_command_line_exits_2(tmp_path: Path, bookmaker: Callable[..., A
 
 
 def test_a_pdf_without_puzzles_has_nothing_proven(good: Good) -> None:
-    report = good.proof((replace(good.of_kind("title"), number=1),))
+    report = good.alone((replace(good.of_kind("title"), number=1),))
     assert report.problems == ("there is no puzzle in the file",)
 
 

@@ -26,7 +26,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont as ReportLabFont
 from reportlab.pdfgen.canvas import Canvas
 
-from bookmaker.adopt.book import Proof, prove
+from bookmaker.adopt.book import prove
 from bookmaker.files.store import Store
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof.sight.compare import compare_pages
@@ -197,13 +197,13 @@ def no_outline() -> Any:
     return empty
 
 
-@damage("puzzle 1 'Tide Pools': the grid: row 1, column 1 does not look like the A that it says")
+@damage("page 8: 'A' does not look like the A that it says")
 def a_font_program_emptied(writer: PdfWriter, good: Good) -> None:
     for font in fonts_of(writer, "SourceSansPro-Semibold"):
         with_program(writer, font, b"")
 
 
-@damage("puzzle 1 'Tide Pools'")
+@damage("page 8: 'A' does not look like the A that it says")
 def a_font_program_cut_off(writer: PdfWriter, good: Good) -> None:
     for font in fonts_of(writer, "SourceSansPro-Semibold"):
         with_program(writer, font, font_program(font)[:600])
@@ -229,7 +229,7 @@ def a_cmap_of_two_letters_swapped(writer: PdfWriter, good: Good) -> None:
         cmap_swapped(writer, font, "E", "F")
 
 
-@damage("does not look like the text that it says")
+@damage("does not look like the Tida Pools that it says")
 def the_cmap_of_the_list_s_font_swapped(writer: PdfWriter, good: Good) -> None:
     for font in fonts_of(writer, "SourceSansPro-Regular"):
         cmap_swapped(writer, font, "e", "a")
@@ -362,7 +362,7 @@ def a_white_stroke_over_a_listed_word(writer: PdfWriter, good: Good) -> None:
     set_content(writer, page_of(writer, good), over(line))
 
 
-@damage("puzzle 1 'Tide Pools'")
+@damage("page 8: 'Tide Pools' has something printed over it")
 def a_black_ground(writer: PdfWriter, good: Good) -> None:
     set_content(writer, page_of(writer, good), lambda data: b"q 0 g 0 0 432 648 re f Q\n" + data)
 
@@ -461,7 +461,7 @@ def _first_text(data: bytes, more: bytes) -> bytes:
     return data[: found.start()] + more + data[found.end() :]
 
 
-@damage("page 1: does not say 'Happy")
+@damage("page 1: says 'Jig' where 'Happy Quizzy' belongs")
 def another_title_on_the_title_page(writer: PdfWriter, good: Good) -> None:
     set_content(writer, writer.pages[0], lambda data: _first_text(data, b"<4a6967> Tj"))
 
@@ -475,7 +475,7 @@ def a_stroke_through_the_title(writer: PdfWriter, good: Good) -> None:
     )
 
 
-@damage("page 2: does not say")
+@damage("page 2: says 'ISBN")
 def another_isbn_on_the_copyright_page(writer: PdfWriter, good: Good) -> None:
     def changed(data: bytes) -> bytes:
         old = ISBN[-4:].encode().hex().encode()
@@ -499,7 +499,7 @@ def test_what_only_the_eye_can_find_is_found(
     act(writer, good)
     file = tmp_path / "spoilt.pdf"
     writer.write(file)
-    [report] = proofs(file, [Proof(good.record)], good.setting.fonts.files, kept)
+    [report] = proofs(file, [good.proof()], good.setting.fonts.files, kept)
     assert not report.proven
     for each in told:
         assert any(each in problem for problem in report.problems), "\n".join(report.problems)
@@ -511,14 +511,15 @@ def test_the_file_rewritten_and_not_spoilt_is_proven(good: Good, tmp_path: Path)
     set_content(writer, page_of(writer, good), lambda data: b"q .86 g 0 0 432 648 re f Q\n" + data)
     file = tmp_path / "whole.pdf"
     writer.write(file)
-    report = prove(file, good.record, fonts=good.setting.fonts.files)
-    assert report.problems == ()
+    report = good.held(file)
+    assert report.problems == ("page 8: a line or shape is painted where nothing was laid out",)
+    assert prove(file, fonts=good.setting.fonts.files).problems == ()
     assert report.remarks == ()
 
 
 def test_type_whose_font_is_not_found_is_named_and_still_has_to_be_there(good: Good, tmp_path: Path) -> None:
     file = good.folder / "book.pdf"
-    report = prove(file, good.record)
+    [report] = proofs(file, [good.proof()])
     assert report.problems == ()
     assert any(
         "not held against its font" in str(each) and "SourceSansPro-Semibold" in str(each)
@@ -527,7 +528,8 @@ def test_type_whose_font_is_not_found_is_named_and_still_has_to_be_there(good: G
     writer = PdfWriter(clone_from=PdfReader(file))
     a_black_ground(writer, good)
     writer.write(tmp_path / "black.pdf")
-    assert not prove(tmp_path / "black.pdf", good.record).proven
+    [report] = proofs(tmp_path / "black.pdf", [good.proof()])
+    assert not report.proven
 
 
 UNKNOWN = {  # damages that are found where no font file is to be had

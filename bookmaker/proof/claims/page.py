@@ -24,7 +24,7 @@ from .cells import cells_flaws
 from .due import BookDue, Due
 from .examples import example_flaws, laid_out_flaws, unnamed_by
 from .fonts import font_flaws
-from .heads import answer_head_flaws, head_flaws
+from .heads import answer_head_flaws, around, head_flaws
 from .lattice import signs_of
 from .matter import MatterLine, matter_lines
 
@@ -92,7 +92,8 @@ class _PageProof:
         trim = cut_of(self.sheet.page)
 
         def tell(flaws: Iterable[PrintedFlaw], about: str = "", of: Side = ("", "")) -> None:
-            for what, area in flaws:
+            for what, where in flaws:
+                area = where or (around(page.of(*of)) if of[0] else None)  # what is lost: all of its side
                 spot = area.corner_from(trim) if area and trim else None
                 told.setdefault(of, []).append(Trouble(what, number, about, area, spot))
 

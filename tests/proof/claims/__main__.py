@@ -1,12 +1,11 @@
-"""Both proofs of right books, and how many each refuses: python -m tests.proof.claims [BOOK...].
+"""The proof of right books, and how many it refuses: python -m tests.proof.claims [BOOK...].
 
     python -m tests.proof.claims                  the forty books of tests.unchanged
     python -m tests.proof.claims sampler retro    these alone
     python -m tests.proof.claims --random 0 60    random ordinary books of these numbers
     python -m tests.proof.claims --damages [NAME] what tests/proof does to good books, or those named so
 
-Each edition is drawn, and its file held by both proofs against its book. Exit 1 where the proof by claims
-refuses one, or misses a damage.
+Each edition is drawn, and its file proven by its claims. Exit 1 where one is refused, or a damage is missed.
 """
 
 from __future__ import annotations
@@ -19,8 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bookmaker.errors import BookError
-from tests.proof.claims.beside import Beside
-from tests.proof.claims.drawn import drawn_book, frozen_book
+from tests.proof.claims.drawn import DrawnEdition, drawn_book, frozen_book
 from tests.random_books.books import random_book
 from tests.unchanged.books import BOOKS
 
@@ -28,7 +26,7 @@ SHOWN = 6  # of what is said of an edition
 
 
 def main(arguments: list[str]) -> int:
-    """Read the command line, prove the books, tell what each proof refuses."""
+    """Read the command line, prove the books, tell what is refused."""
     parser = argparse.ArgumentParser(prog="python -m tests.proof.claims", description=__doc__.splitlines()[0])
     parser.add_argument("books", nargs="*", metavar="BOOK", help="one of those of tests.unchanged")
     parser.add_argument("--random", nargs=2, type=int, metavar=("FROM", "TO"), help="random books instead")
@@ -36,24 +34,17 @@ def main(arguments: list[str]) -> int:
     asked = parser.parse_args(arguments)
     if asked.damages is not None:
         return _damages(asked.damages)
-    editions = old = new = claims = 0
-    took = [0.0, 0.0]
+    editions = claims = refused = 0
+    named = asked.books or [*BOOKS]
     with TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        for name, found in (
-            _random(*asked.random, folder) if asked.random else _frozen(asked.books or [*BOOKS], folder)
-        ):
-            editions, claims = editions + 1, claims + found.claims
-            old, new = old + bool(found.old), new + bool(found.new)
-            took = [one + other for one, other in zip(took, found.seconds, strict=True)]
-            print(f"{name}: {found.claims} claims, {' / '.join(f'{each:.2f} s' for each in found.seconds)}")
-            for which, said in (("old", found.old), ("new", found.new)):
-                for what in said[:SHOWN]:
-                    print(f"  {which}: {what}")
-            sys.stdout.flush()
-    print(f"{editions} editions, {claims} claims: refused by old {old} / by new {new}")
-    print(f"processor time: old {took[0]:.1f} s, new {took[1]:.1f} s")
-    return bool(new)
+        for edition in _random(*asked.random, folder) if asked.random else _frozen(named, folder):
+            problems = edition.proven()
+            count = sum(len(edition.claims.on(page.number)) for page in edition.made.layout.pages)
+            editions, claims, refused = editions + 1, claims + count, refused + bool(problems)
+            print("\n  ".join([f"{edition.name}: {count} claims", *problems[:SHOWN]]), flush=True)
+    print(f"{editions} editions, {claims} claims: {refused} refused")
+    return bool(refused)
 
 
 def _damages(only: str) -> int:
@@ -74,20 +65,18 @@ def _damages(only: str) -> int:
     return bool(missed)
 
 
-def _frozen(names: list[str], folder: Path) -> Iterator[tuple[str, Beside]]:
+def _frozen(names: list[str], folder: Path) -> Iterator[DrawnEdition]:
     for name in names:
-        for edition in frozen_book(name, folder):
-            yield edition.name, edition.proven()
+        yield from frozen_book(name, folder)
 
 
-def _random(first: int, last: int, folder: Path) -> Iterator[tuple[str, Beside]]:
+def _random(first: int, last: int, folder: Path) -> Iterator[DrawnEdition]:
     for number in range(first, last):
         own = folder / str(number)
         own.mkdir()
         try:
             file = random_book(f"claims-{number}", 10).write(own)
-            for edition in drawn_book(f"random {number}", file, folder):
-                yield edition.name, edition.proven()
+            yield from drawn_book(f"random {number}", file, folder)
         except BookError as error:
             print(f"random {number}: not made: {error.problems[0].what}")
 

@@ -12,15 +12,12 @@ from typing import NamedTuple
 
 from pypdf import PdfWriter
 
-from bookmaker.edition.claims_file import BookClaims
 from bookmaker.files.store import Store
 from bookmaker.page.ops import Page
 from bookmaker.proof.sight.kept import KeptAnswers
-from tests.proof import test_sight, test_vandalism
-from tests.proof.claims.beside import proven
+from tests.proof import test_sight
+from tests.proof.test_vandalism import DAMAGES
 from tests.vandal import Good, book_of, good_book
-
-DAMAGES = {**test_vandalism.DAMAGES, **test_vandalism.UNSEEN}
 
 
 class Said(NamedTuple):
@@ -35,12 +32,7 @@ def said_of(
     good: Good, spoilt: tuple[Page, ...] | Path, follow: bool = False, kept: KeptAnswers | None = None
 ) -> tuple[str, ...]:
     """What is said of a file, or of pages: by claims of the right ones or, if they follow, by their own."""
-    if isinstance(spoilt, Path):
-        file, pages = spoilt, good.layout.pages
-    else:
-        file, pages = good.drawn(spoilt), spoilt if follow else good.layout.pages
-    claims = BookClaims.of(pages, good.setting.look.metrics)
-    return (*proven(file, good.setting, good.book, good.layout, claims, kept, old=False).new,)
+    return good.held(spoilt, follow, kept).problems
 
 
 def every_damage(folder: Path, only: str = "") -> Iterator[Said]:

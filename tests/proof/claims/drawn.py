@@ -1,4 +1,4 @@
-"""Right books drawn into files, edition by edition, for both proofs."""
+"""Right books drawn into files, edition by edition, to be proven."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bookmaker.edition.claims_file import BookClaims
+from bookmaker.edition.due import book_due
 from bookmaker.edition.laid_out import LaidOut, laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_puzzles
 from bookmaker.plan.order import Order
-from tests.proof.claims.beside import Beside, proven
+from bookmaker.proof.claims.book import ClaimsProof
 from tests.unchanged.books import BOOKS
+from tests.vandal import proofs
 
 
 class DrawnEdition(NamedTuple):
@@ -24,9 +26,15 @@ class DrawnEdition(NamedTuple):
     file: Path
     claims: BookClaims
 
-    def proven(self) -> Beside:
-        """What both proofs say of it."""
-        return proven(self.file, self.made.setting, self.made.book, self.made.layout, self.claims)
+    def proof(self) -> ClaimsProof:
+        """Its proof by claims, to be begun."""
+        made = self.made
+        return ClaimsProof(book_due(made.setting, made.book, made.layout), self.claims.on)
+
+    def proven(self) -> tuple[str, ...]:
+        """What is said of it."""
+        [report] = proofs(self.file, [self.proof()], self.made.setting.fonts.files)
+        return report.problems
 
 
 def frozen_book(name: str, folder: Path) -> Iterator[DrawnEdition]:

@@ -8,12 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.wordsearch.judge.solve import find_words
-from tests.proof.claims.damages import DAMAGES as ALL
 from tests.proof.claims.damages import said_of
-from tests.proof.test_vandalism import DAMAGES, UNSEEN
-from tests.sweep import sampled
 from tests.vandal import BOOK, Good, free_cell, good_book, question_letters, set_letter, with_mark
 
 pytestmark = pytest.mark.xdist_group("vandalism")
@@ -84,24 +80,3 @@ def test_another_letter_is_one_flaw(good: Good, follow: bool) -> None:
     page = question_letters(good, "pools", set_letter(good, free_cell(good, "pools"), "Q"))
     (flaw,) = said_of(good, good.with_page(page), follow)
     assert ": the grid: row " in flaw
-
-
-@pytest.mark.parametrize("follow", [False, True])
-@pytest.mark.parametrize("name", [*UNSEEN, *(name for name in DAMAGES if DAMAGES[name].style == "written")])
-def test_damage_to_what_no_puzzle_needs_is_found(
-    name: str, follow: bool, books: Callable[[str], Good], kept: KeptAnswers
-) -> None:
-    harm = ALL[name]
-    good = books(harm.style)
-    assert said_of(good, harm.act(good), follow, kept)
-
-
-@pytest.mark.parametrize("name", sampled((name for name in ALL if ALL[name].style != "written"), 16))
-def test_damage_is_found_in_the_file_and_as_a_fault_of_the_layout(
-    name: str, books: Callable[[str], Good], kept: KeptAnswers
-) -> None:
-    harm = ALL[name]
-    good = books(harm.style)
-    spoilt = harm.act(good)
-    assert said_of(good, spoilt, kept=kept)
-    assert isinstance(spoilt, Path) or said_of(good, spoilt, True, kept)

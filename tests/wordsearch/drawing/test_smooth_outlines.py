@@ -68,7 +68,7 @@ def test_a_smooth_line_goes_round_every_shape_and_is_proven(edition: str, tmp_pa
     found = [outlines(page) for page in good.layout.pages if page.kind == "puzzle"]
     assert found == [1] * (len(SHAPES) - 1) + [0]  # a rectangle has its frame
     assert sum(outlines(page) for page in good.layout.pages if page.kind == "answers") == len(SHAPES) - 1
-    assert good.proof(good.layout.pages, with_record=True).problems == ()
+    assert good.held(good.layout.pages).problems == ()
 
 
 def test_a_shape_has_steps_where_nobody_asks_for_less(tmp_path: Path) -> None:
