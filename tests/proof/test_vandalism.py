@@ -402,7 +402,7 @@ def moved(op: Any, x: float, y: float) -> Any:
     return replace(op, start=(a + x, b + y), end=(c + x, d + y))
 
 
-@damage("the answer to puzzle 1 'Tide Pools': 'URCHIN' is not marked from row", "; a loop runs from row")
+@damage("the answer to puzzle 1 'Tide Pools': 'URCHIN' is not marked from row", "; a loop runs from")
 def a_loop_moved_one_cell_along(good: Good) -> Pages:
     x, y = pitch_of(mark_of(good, "pools", "urchin"), 6)
     return with_mark(good, "pools", "urchin", lambda op: moved(op, -x, -y))
