@@ -119,7 +119,7 @@ def _produce(
         interior = InteriorFile(setting, book, folder, order.store)
         layout = lay_out(book, setting.form, setting.hooks, interior.draw, interior.earlier)
         advice = interior.save(layout)
-        proven = prove_and_preflight(interior, layout)
+        proven = prove_and_preflight(interior, layout, made.puzzles)
         cover = make_cover(setting, book, len(layout.pages), plugins, folder, order.guides)
         advice = raise_problems((*repeats, *advice, *proven.advice, *cover.advice), order.strict)
         return finished_edition(interior, layout, proven, cover, advice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,11 +14,14 @@ from ..page.book import Book
 from ..proof.claims.due import BookDue, Due, MatterDue
 from ..proof.phrases import Wording
 from ..proof.sheets import SheetsDue
-from ..puzzles.model import wrapped
+from ..puzzles.model import KindPuzzle, wrapped
 
 
-def due_object(due: BookDue, book: Book, plugins: Plugins) -> dict[str, Any]:
-    """What the entry has besides: nothing that it says elsewhere, and no pupil's name."""
+def due_object(due: BookDue, book: Book, made: Mapping[str, KindPuzzle], plugins: Plugins) -> dict[str, Any]:
+    """What the entry has besides: nothing that it says elsewhere, and no pupil's name.
+
+    `made` are the puzzles as they go into book.json.
+    """
     shown = [wrapped(each.example) for each in book.how_to if each.example]
     return {
         "title": due.title,
@@ -29,11 +33,39 @@ def due_object(due: BookDue, book: Book, plugins: Plugins) -> dict[str, Any]:
         "apart_from": due.apart_from,
         "answers": [due.puzzles[0].style, due.puzzles[0].decoys] if due.puzzles else ["", False],
         "heads": {each.id: _head(each) for each in due.puzzles},
+        "otherwise": {each.id: other for each in due.puzzles if (other := _other(each, made, plugins))},
     }
 
 
 def _head(due: Due) -> list[Any]:
     return [due.level, [*due.stars], due.instruction, bool(due.called)]
+
+
+def _other(due: Due, made: Mapping[str, KindPuzzle], plugins: Plugins) -> dict[str, Any]:
+    """What of a puzzle's object is printed otherwise: a list's new order, or the value."""
+    puzzle = made[due.id]
+    if puzzle.own == due.puzzle:
+        return {}
+    was, now = (object_of(each, None, plugins) for each in (puzzle, replace(puzzle, own=due.puzzle)))
+    return {key: _order(was.get(key), value) for key, value in now.items() if was.get(key) != value}
+
+
+def _order(was: Any, now: Any) -> dict[str, Any]:
+    if not (isinstance(was, list) and isinstance(now, list) and len(was) == len(now)):
+        return {"is": now}
+    same = all(each in was for each in now) and all(each in now for each in was)
+    return {"order": [was.index(each) for each in now]} if same else {"is": now}
+
+
+def _printed(obj: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    """A puzzle's object as it is printed."""
+    return {
+        **obj,
+        **{
+            key: each["is"] if "is" in each else [obj[key][int(at)] for at in each["order"]]
+            for key, each in other.items()
+        },
+    }
 
 
 def due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plugins: Plugins) -> BookDue:
@@ -47,7 +79,13 @@ def due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plug
     return BookDue(
         str(said["title"]),
         tuple(
-            _due(each, objects[each["id"]], said["heads"][each["id"]], (str(style), bool(decoys)), plugins)
+            _due(
+                each,
+                _printed(objects[each["id"]], said["otherwise"].get(each["id"], {})),
+                said["heads"][each["id"]],
+                (str(style), bool(decoys)),
+                plugins,
+            )
             for each in edition["puzzles"]
         ),
         dict(enumerate(map(str, said["pages"]), 1)),

@@ -14,6 +14,7 @@ from ..host.code_version import code_version
 from ..page.book import Book
 from ..page.layout import Layout
 from ..page.ops import Page
+from ..puzzles.model import KindPuzzle
 from .claims_file import BookClaims
 from .findings import preflight_problems, proof_problems, unproven_advice
 from .record import CLAIMS, INTERIOR, Digest, file_digest
@@ -68,7 +69,7 @@ class Proven:
     advice: tuple[Problem, ...] = ()
 
 
-def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
+def prove_and_preflight(interior: InteriorFile, layout: Layout, made: Mapping[str, KindPuzzle]) -> Proven:
     """Read the finished file once, for its promises and for its printer; raises BookError where it fails.
 
     What comes of a page by itself is taken from the store where the same page was met before.
@@ -92,7 +93,7 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout) -> Proven:
         "file": f"{name}/{INTERIOR}",
         "file_digest": file_digest(interior.path),
         "claims": {"file": f"{name}/{CLAIMS}", "file_digest": file_digest(claims)},
-        "due": due_object(due, book, setting.hooks.plugins),
+        "due": due_object(due, book, made, setting.hooks.plugins),
         "proof": proof_section(examined.proof),
         "preflight": report.as_json() if report and setting.plan.publisher.for_print else None,
     }

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.proof.claims.book import lists
 from bookmaker.wordsearch.judge.solve import find_words
 from tests.proof.claims.damages import said_of
 from tests.vandal import BOOK, Good, free_cell, good_book, question_letters, set_letter, with_mark
@@ -80,3 +81,10 @@ def test_another_letter_is_one_flaw(good: Good, follow: bool) -> None:
     page = question_letters(good, "pools", set_letter(good, free_cell(good, "pools"), "Q"))
     (flaw,) = said_of(good, good.with_page(page), follow)
     assert ": the grid: row " in flaw
+
+
+def test_a_puzzle_on_the_page_of_its_own_number_is_found_in_the_contents() -> None:
+    assert lists("19\tSea\t19", "19  Sea", 19)
+    assert lists("19\tSea\nand Sand\t19", "19  Sea and Sand", 19)
+    assert not lists("19\tSea\t20", "19  Sea", 19)
+    assert not lists("18\tSea\t19", "19  Sea", 19)
