@@ -48,6 +48,10 @@ serve()
 """
 
 
+class Watchdog(Timer):
+    """A timer of ours: it may start and end while the functions of plugins run (host/process_state.py)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """What a child may take."""
@@ -158,7 +162,7 @@ class BoundedProcess:
             self._late = True
             child.kill()
 
-        timer = Timer(self.limits.patience, end)
+        timer = Watchdog(self.limits.patience, end)
         timer.daemon = True
         timer.start()
         try:

@@ -16,8 +16,9 @@ import pytest
 
 from bookmaker.drawing import Sizes
 from bookmaker.errors import PluginError
+from bookmaker.files.bounded import Watchdog
 from bookmaker.host.discover import Plugin
-from bookmaker.host.registry import require_same_answer
+from bookmaker.host.registry import call_plugin, require_same_answer
 
 from ..forked_command import ForkedCommand, forked_command
 
@@ -163,6 +164,16 @@ AT_LOADING = {
         "replaced bookmaker.wordsearch.grid.LARGEST",
     ),
 }
+
+
+def test_a_watchdog_of_ours_that_starts_while_a_function_runs_is_nobodys_fault() -> None:
+    """Pages are looked at while kinds are asked what is due on the next ones."""
+    dog = Watchdog(600, lambda: None)
+    try:
+        call_plugin(Plugin("odd", "", "local", "odd.py"), "its kind", dog.start)
+    finally:
+        dog.cancel()
+        dog.join()
 
 
 @pytest.fixture(scope="module")
