@@ -91,8 +91,8 @@ FROM_THE_GROUND_UP = """
     freeze: . wheels environment freeze differences
     studio: . shown cover_view preview workers journal open_book edits first_page builds follow guard
         server serve
-    testing: harness pages art furniture covers samples kind_samples second_run printed kinds puzzles words
-        pictures exports plugins new_plugin .
+    testing: harness pictures samples whole_book pages art furniture covers kind_samples second_run printed
+        kinds puzzles words exports plugins new_plugin .
     drawing
     publishing
     bookmaker: .

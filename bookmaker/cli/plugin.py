@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 from warnings import catch_warnings, simplefilter
 
 import click
 
-from ..errors import BookError, CommandError, Problem, did_you_mean
+from ..errors import BookError, CommandError, Problem, did_you_mean, raise_problems
 from .options import debug_option, existing, load, passed_over, plugin_options, to_write
 from .terminal import note, say
 
@@ -96,14 +97,16 @@ def _refuse_taken(name: str, module: str, kind: str, plugins: Plugins) -> None:
 @click.option(
     "--show", is_flag=True, help="Print what the proof sees of a puzzle of each kind, part by part."
 )
+@click.option("--quick", is_flag=True, help="Build no small books; try nothing in a second run of Python.")
+@click.option("--only", metavar="NAME", default="", help="Try the offer of this name alone.")
 @debug_option
-def test(file: str, out: str | None, show: bool) -> int:
-    """Hold all that a plugin offers to the rules, in a second run of Python, too; tell the first broken."""
+def test(file: str, out: str | None, show: bool, quick: bool, only: str) -> int:
+    """Hold all that a plugin offers to the rules, in a second run of Python and in small whole books, too."""
     path, pictures = existing(file), to_write("--out", out, ".pdf") if out else None
     if path.suffix == ".yaml":
-        plugins, offers = _tested_theme(path)
+        plugins, offers = _tested_theme(path, quick)
     elif path.suffix == ".py":
-        plugins, offers = _tested(path)
+        plugins, offers = _tested(path, quick, only)
     else:
         raise CommandError(f"'{file}' is no plugin", "a plugin is a .py file, a theme a .yaml file")
     say(f"{file}: keeps the rules")
@@ -114,37 +117,43 @@ def test(file: str, out: str | None, show: bool) -> int:
     return 0
 
 
-def _tested(path: Path) -> tuple[Plugins, Offers]:
-    """The plugins with that one among them, and what can be seen of it; BookError for a broken rule."""
-    from ..host.load import load_plugin
-    from ..testing import check_plugin
-    from ..testing.harness import KitAdvice
+def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
+    """The plugins with that one among them, and what can be seen of it; BookError for all broken rules."""
+    from ..testing.harness import KitAdvice, plugins_beside
     from ..testing.pictures import seen_offers
+    from ..testing.plugins import plugin_faults
+    from .book import progress
 
+    is_seen = sys.stderr is not None and sys.stderr.isatty()
+    tell, end = progress(quiet=not is_seen)
     with catch_warnings(record=True) as told:
         simplefilter("always", KitAdvice)
-        try:
-            check_plugin(path)
-        except AssertionError as error:
-            raise BookError([Problem(f"{path}: {error}")]) from error
+        found = [*plugin_faults(path, quick, only, lambda what, done, of: tell("tried", done, of))]
+    end()
     for each in told:
         note(str(each.message))
-    plugins = load_plugin(path)
-    return plugins, seen_offers(plugins, path)
+    raise_problems(Problem(what if place else f"{path}: {what}", place=place) for what, place in found)
+    plugins = plugins_beside(path)
+    offers = seen_offers(plugins, path)
+    return plugins, tuple((kind, name) for kind, name in offers if only in ("", name))
 
 
-def _tested_theme(path: Path) -> tuple[Plugins, Offers]:
+def _tested_theme(path: Path, quick: bool) -> tuple[Plugins, Offers]:
     """The plugins with the themes of its folder among them, and its name; BookError for a broken rule."""
     from ..files.confined import Files
     from ..host.load import load_plugins
     from ..testing import check_theme
+    from ..testing.harness import beside, quickly
 
     if path.parent.name != "themes":
         raise CommandError(f"'{path}' is in no folder themes", "a theme is a file of the folder themes")
-    plugins = load_plugins(path.absolute().parents[1])
+    folder = path.absolute().parents[1]
+    local = folder / "plugins"
+    plugins = load_plugins(folder, local=local if local.is_dir() else None)
     theme = plugins.themes.find(Files(path.parent).read_yaml(path.name)["name"]).offer
     try:
-        check_theme(theme)
+        with beside(plugins), quickly(quick):
+            check_theme(theme)
     except AssertionError as error:
         raise BookError([Problem(f"theme '{theme.name}': {error}")]) from error
     return plugins, (("themes", theme.name),)

@@ -16,6 +16,7 @@ from ..rng import stream
 from ..wordsearch.offers import Args, Setting, Value
 from .harness import as_assertion, plugins_with
 from .pages import LARGE, plain_look
+from .whole_book import check_in_books
 
 Ops = tuple[Paint | Stamp, ...]
 
@@ -54,6 +55,7 @@ def check_art(art: Art) -> None:
         if side == "left" and place in FOR_SETTINGS:
             for args in tried_settings(art.settings):
                 _drawn(f"{where} in {place}, {_told(args, art.settings)}", plugins, art, args, space, 0)
+    check_in_books(art)
 
 
 def _check_elsewhere(told: str, ops: Ops, plugins: Plugins, art: Art, space: ArtSpace) -> None:

@@ -28,6 +28,7 @@ from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Args, Setting
 from .harness import as_assertion, plugins_with
 from .pages import plain_look
+from .whole_book import check_in_books
 
 INK_LIMIT = 240  # percent: the least that a printer allows
 SPINE = 0.0025 * 72  # points a page, where a paper's own is not known
@@ -102,6 +103,8 @@ def check_cover_design(
                 )
             for picture in pictures[:1] if sheets and text is not USUAL else pictures:
                 _check(where, offered, replace(desk, picture=picture), publisher)
+    if None in pictures:  # a book of ours has no picture to show
+        check_in_books(design)
 
 
 def _laid_out(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:

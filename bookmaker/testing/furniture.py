@@ -14,9 +14,8 @@ from ..puzzles.model import own_of
 from ..wordsearch.model import Choice, Message
 from .art import tried_settings
 from .harness import as_assertion, plugins_with
-from .pages import LARGE, SMALL, form_for, plain_book, plain_look
-
-ADDRESS = "https://example.org/1"  # of a setting that furniture is never without
+from .pages import LARGE, form_for, plain_book, plain_look
+from .whole_book import ADDRESS, SMALL, check_in_books
 
 
 def check_furniture(furniture: Furniture) -> None:
@@ -47,6 +46,7 @@ def check_furniture(furniture: Furniture) -> None:
             draws = _ops(first) != _ops(bare)
     if not draws:
         raise AssertionError(f"furniture '{furniture.name}' draws nothing on any page")
+    check_in_books(furniture)
 
 
 def _book() -> Book:

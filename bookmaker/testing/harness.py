@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from ..errors import BookmakerError, Problem
-from ..host.discover import Plugin
-from ..host.load import Plugins, builtin_plugins
+from ..host.contract import hooks_of
+from ..host.discover import Plugin, holds_builtins
+from ..host.load import Plugins, builtin_plugins, load_plugin, load_plugins
 from ..host.registry import Offered, Registry
 from ..host.rules import KINDS, Offer, kind_of, offer_flaws
 
@@ -25,6 +29,61 @@ class KitAdvice(UserWarning):
     """What the author of a plugin may want to put right, and is no fault."""
 
 
+_beside: ContextVar[Plugins | None] = ContextVar("_beside", default=None)
+
+
+@contextmanager
+def beside(plugins: Plugins) -> Iterator[None]:
+    """Have offers tried among these plugins, as a book has them that finds all of them."""
+    token = _beside.set(plugins)
+    try:
+        yield
+    finally:
+        _beside.reset(token)
+
+
+_quick: ContextVar[bool] = ContextVar("_quick", default=False)
+
+
+@contextmanager
+def quickly(quick: bool = True) -> Iterator[None]:
+    """Leave out what takes longest: the second run of Python, and the books."""
+    token = _quick.set(quick)
+    try:
+        yield
+    finally:
+        _quick.reset(token)
+
+
+def is_quick() -> bool:
+    """Whether that is left out."""
+    return _quick.get()
+
+
+def tried_among(offer: Offer | None = None) -> Plugins:
+    """The plugins among which an offer is tried: the built-in ones, and those of its folder `plugins`."""
+    if (known := _beside.get()) is not None:
+        return known
+    file = plugin_of(offer).path if offer else ""
+    modules = [each for each in [*sys.modules.values()] if isinstance(each, ModuleType)]
+    is_plugin = any(getattr(each, "__file__", None) == file and hooks_of(each) for each in modules)
+    return _of_plugin(Path(file).absolute()) if is_plugin else builtin_plugins()
+
+
+@cache
+def _of_plugin(file: Path) -> Plugins:
+    ours = file.parent.name != "plugins" or holds_builtins(file.parent)
+    return builtin_plugins() if ours else plugins_beside(file)
+
+
+def plugins_beside(file: Path) -> Plugins:
+    """The plugins of a book that finds this one: those of its folder `plugins`, else it alone with ours."""
+    folder = file.parent if file.name != "__init__.py" else file.parents[1]
+    if folder.absolute().name != "plugins" or holds_builtins(folder):
+        return load_plugin(file)
+    return load_plugins(folder.absolute().parent, local=folder)
+
+
 def plugins_with(offer: Offer) -> Plugins:
     """The offer, once it keeps the rules of its kind, in place among the built-in ones."""
     kinds = tuple(kind.offer for kind in KINDS)
@@ -33,12 +92,13 @@ def plugins_with(offer: Offer) -> Plugins:
     for flaw in offered.call_all(str, offer_flaws, offer):
         raise AssertionError(f"{offered} {flaw}")
     name = kind_of(offer).name
-    others = getattr(builtin_plugins(), name)
+    plugins = tried_among(offer)
+    others = getattr(plugins, name)
     if offer.name in others and not _is_same(others[offer.name], offered):
         taken = others[offer.name].plugin
         raise AssertionError(f"offers {offered}, which plugin '{taken.name}' ({taken.path}) offers too")
     changed: dict[str, Any] = {name: Registry(others.kind, {**others, offer.name: offered})}
-    return replace(builtin_plugins(), **changed)
+    return replace(plugins, **changed)
 
 
 def _is_same(known: Offered[Any], tried: Offered[Any]) -> bool:

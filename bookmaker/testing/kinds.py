@@ -29,10 +29,11 @@ from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
 from .harness import KitAdvice, as_assertion, plugins_with
 from .kind_samples import NONE, lists_made, made_puzzles, requests_of
-from .pages import LARGE, SMALL, plain_fonts, plain_look
+from .pages import LARGE, plain_fonts, plain_look
 from .printed import EDGE, PAGE_TO_READ, ROOM, held_to_due
 from .samples import OCEAN
 from .second_run import check_second_run
+from .whole_book import SMALL, check_in_books
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -80,6 +81,8 @@ def check_kind(
         if kind.settled:
             _check_settled(subject, kind, plugins, settings, words)
     check_second_run(kind)
+    given = {"words": words} if "words" in kind.takes and "words" not in kind.trial else {}
+    check_in_books(kind, settings={**given, **settings})
 
 
 def _check_settled(

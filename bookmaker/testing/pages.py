@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ..bookfile.model import Edition
-from ..host.load import Plugins, builtin_plugins
+from ..host.load import Plugins
 from ..host.page_calls import PageCalls
 from ..host.theme_fonts import with_our_fonts
 from ..make.one import make_puzzle
@@ -27,12 +27,13 @@ from ..publisher.limits import page_limits
 from ..publisher.model import CoverRule, Margins, Publisher, Trim
 from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Choice, Puzzle
-from .harness import as_assertion, plugins_with
+from .harness import as_assertion, plugins_with, tried_among
+from .whole_book import SMALL, check_in_books, usual_trim
 
 if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
 
-SMALL, LARGE = (432.0, 648.0), (612.0, 792.0)  # trims: 6 x 9 in and 8.5 x 11 in
+LARGE = (612.0, 792.0)  # a trim: 8.5 x 11 in
 USUAL = Margins(36, 36, 36, ((10_000, 36),))
 BLEED = (9.0, ("top", "bottom", "outside"))  # for themes that do
 ROUNDED = 0.001  # points
@@ -67,7 +68,7 @@ SOURCED = {
 
 def check_theme(theme: Theme, folder: Path | None = None) -> None:
     """Load its fonts, `folder` being the book's, and lay out a small book on small and large pages."""
-    theme = with_our_fonts(theme, builtin_plugins().themes.values())
+    theme = with_our_fonts(theme, tried_among().themes.values())
     hooks = PageCalls(plugins_with(theme))
     for trim, large_print in product((SMALL, LARGE), (False, True)):
         size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
@@ -78,6 +79,7 @@ def check_theme(theme: Theme, folder: Path | None = None) -> None:
             assert not lacking, f"theme '{theme.name}': its font for '{role}' has no {' '.join(lacking)}"
         form = form_for(trim, settle_look(theme, trim, large_print, fonts))
         _laid_out(f"theme '{theme.name}' on {size}", form, hooks)
+    check_in_books(theme)
 
 
 def check_publisher(publisher: Publisher) -> None:
@@ -89,13 +91,14 @@ def check_publisher(publisher: Publisher) -> None:
         assert not differs or rule in publisher.sources, (
             f"publisher '{publisher.name}' gives its {figure} without a source: sources has no '{rule}'"
         )
-    for trim in publisher.trims or [_custom(publisher)]:
+    for trim in publisher.trims or [usual_trim(publisher)]:
         subject = f"publisher '{publisher.name}' at {trim[0]:g} x {trim[1]:g} points"
         layout = _laid_out(subject, _published(publisher, trim, plain_look(hooks.plugins, trim)), hooks)
         needed = publisher.margins.inside_of(len(layout.pages))
         assert layout.gutter >= needed, f"{subject}: the gutter is {layout.gutter:g} points of {needed:g}"
         if publisher.cover:
             _check_covers(subject, publisher, publisher.cover, trim)
+    check_in_books(publisher)
 
 
 def _check_covers(subject: str, publisher: Publisher, rule: CoverRule, trim: Trim) -> None:
@@ -134,6 +137,7 @@ def check_matter(matter: Matter) -> None:
                 sheets += len(hooks.lay_out_matter(choice, desk))  # asked twice, to answer the same
                 hooks.matter_texts(choice, desk)
     assert sheets or of_a_file, f"matter '{matter.name}' has no page in any book"
+    check_in_books(matter)
 
 
 def _laid_out(subject: str, form: Format, hooks: PageCalls) -> Layout:
@@ -161,14 +165,6 @@ def _published(publisher: Publisher, trim: Trim, look: Look) -> Format:
         sheets=publisher.sheets,
         screen=not publisher.for_print,
     )
-
-
-def _custom(publisher: Publisher) -> Trim:
-    """A trim for a publisher that lists none: as near to the small one as it takes."""
-    if not publisher.custom_trim:
-        return SMALL
-    least, most = publisher.custom_trim
-    return min(max(SMALL[0], least[0]), most[0]), min(max(SMALL[1], least[1]), most[1])
 
 
 def plain_look(plugins: Plugins, trim: Trim, large_print: bool = False, bold: bool = False) -> Look:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -44,6 +44,7 @@ COVER = (
     "publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {{design: {}, blurb: Made to be solved.}}"
 )
 PUZZLE = "- {{title: {title}, words: [{words}]{setting}}}"
+NONE: Mapping[str, object] = {}
 LEVELS = "easy", "hard"  # of a kind that are drawn
 USES: dict[str, Callable[[str], dict[str, str]]] = {  # what a book says to use an offer of each kind
     "shapes": lambda name: {"setting": f", shape: {name}"},
@@ -91,7 +92,7 @@ def _drawn(kind: str, name: str, plugins: Plugins) -> tuple[bytes, str]:
     usual = dict.fromkeys(("front", "furniture", "setting"), "") | {"theme": "plain", "edition": PAGES}
     said = usual | {"title": name.replace("-", " ").title()} | USES[kind](name)
     if kind == "kinds":
-        return _drawn_book(BOOK.format(puzzles=_of_kind(name, plugins), **said), kind, plugins), name
+        return _drawn_book(BOOK.format(puzzles=puzzles_of_kind(name, plugins), **said), kind, plugins), name
     refused: list[BookError] = []
     for words in (WORDS, *(OTHER_WORDS if kind == "modes" else ())):
         try:
@@ -111,11 +112,11 @@ def _drawn_book(text: str, kind: str, plugins: Plugins) -> bytes:
         return drawn.read_bytes()
 
 
-def _of_kind(name: str, plugins: Plugins) -> str:
+def puzzles_of_kind(name: str, plugins: Plugins, settings: Mapping[str, object] = NONE) -> str:
     """The puzzles of a kind in a book file: what a trial of it says, in words where it takes them."""
     kind = plugins.kinds[name].offer
     said: dict[str, object] = {"words": WORDS.split(", ")} if "words" in kind.takes else {}
-    said |= {key: _in_a_book(value) for key, value in kind.trial.items()}
+    said |= {key: _in_a_book(value) for key, value in (*kind.trial.items(), *settings.items())}
     title = name.replace("-", " ").title()
     levels = [{"title": f"{title}, {level}", "kind": name, "level": level, **said} for level in LEVELS]
     return "\n".join(f"- {json.dumps(each)}" for each in levels)

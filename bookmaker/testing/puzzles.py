@@ -25,6 +25,7 @@ from ..wordsearch.words import spell
 from .harness import as_assertion, plugins_with
 from .samples import OCEAN, ROOMY, SIZES, boards, request_of, requests, settings_of
 from .second_run import check_second_run
+from .whole_book import check_in_books
 
 SEEDS = (1, 2, 3)
 DOTTED = ("i", "ı")  # lower() knows of one, and makes two signs of a Turkish İ
@@ -42,6 +43,8 @@ def check_shape(shape: Shape, *folders: str | os.PathLike[str]) -> None:
         with as_assertion(f"shape '{choice}' at {size}"), refused:
             draw_mask(plugins, choice, size, stream(seed), Files(*folders))  # twice, to be the same
     check_second_run(shape, *folders)
+    if not folders:  # a book of ours has no files to read
+        check_in_books(shape)
 
 
 def check_filler(filler: Filler) -> None:
@@ -54,6 +57,7 @@ def check_filler(filler: Filler) -> None:
         for seed in SEEDS:
             _check_puzzle(plugins, replace(request, seed=seed))
     check_second_run(filler)
+    check_in_books(filler)
 
 
 def check_mode(mode: Mode) -> None:
@@ -73,6 +77,7 @@ def check_mode(mode: Mode) -> None:
     assert accepted, f"mode '{mode.name}' objects to every request"
     _check_example(mode, plugins)
     check_second_run(mode)
+    check_in_books(mode)
 
 
 def _check_example(mode: Mode, plugins: Plugins) -> None:
@@ -94,6 +99,7 @@ def check_level(level: Level) -> None:
         request = replace(request_of(words, size), level=level.name, directions=directions, goals=goals)
         _check_puzzle(plugins, replace(request, seed=seed))
     check_second_run(level)
+    check_in_books(level)
 
 
 def check_language(language: Language) -> None:

@@ -14,6 +14,7 @@ from ..wordsearch.offers import WordPack
 from ..wordsearch.recipe import STRICT
 from ..wordsearch.words import Entry, WordLetters
 from .harness import as_assertion, plugins_with
+from .whole_book import check_in_books
 
 PICK, SIDE = 18, 15  # words of a puzzle, and its columns and rows where no word is longer
 SEEDS = (1, 2)
@@ -35,6 +36,7 @@ def check_word_pack(pack: WordPack) -> None:
             for flaw in _flaws(pack, tongue(plugins, name)):
                 raise AssertionError(f"word pack '{pack.name}', {name}: {flaw}")
             _make(pack, name, plugins)
+    check_in_books(pack)
 
 
 def _flaws(pack: WordPack, spoken: Tongue) -> Iterator[str]:

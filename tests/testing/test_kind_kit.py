@@ -20,6 +20,7 @@ from bookmaker.testing import check_kind, printed
 from bookmaker.testing.harness import KitAdvice, plugins_with
 from bookmaker.testing.kind_samples import made_puzzles
 from bookmaker.testing.printed import NO_DUE, NO_NAMES, shown
+from bookmaker.testing.whole_book import books_later
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "number-wall"
 
@@ -110,7 +111,7 @@ def test_a_drawing_is_held_to_what_its_kind_says_is_due(wall: Kind[Any, Any, Any
 def test_a_kind_that_is_printed_only_as_laid_out_is_told_so_and_passes(
     wall: Kind[Any, Any, Any], why: str
 ) -> None:
-    with pytest.warns(KitAdvice, match=f"{why}: see docs/kinds.md"):
+    with pytest.warns(KitAdvice, match=f"{why}: see docs/kinds.md"), books_later():
         check_kind(replace(wall, due=None) if why == NO_DUE else unnamed(wall, "brick"), most=1)
 
 

@@ -21,10 +21,19 @@ from bookmaker.testing import (
     check_shape,
     check_word_pack,
 )
+from bookmaker.testing.whole_book import books_later
 from bookmaker.wordsearch.grid import Mask, Placement, Size
 from bookmaker.wordsearch.model import Decoy, Grid, Request
 from bookmaker.wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, WordPack
 from bookmaker.wordsearch.words import Entry
+
+
+@pytest.fixture(autouse=True)
+def no_books() -> Iterator[None]:
+    """Books with offers in them are the affair of other tests."""
+    with books_later():
+        yield
+
 
 CHANGED = "returned something else when it was asked the same again"
 
