@@ -11,13 +11,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..files.regular import NotReadable, json_of, read_json
+from ..files.regular import NotReadable, json_of, read_regular
 from ..page.claiming import claims_of
 from ..page.claims import Claim, Spot, lattice_of
 from ..page.look import Metrics
 from ..page.ops import Page
 from ..page.parts import Part
-from .record import file_digest
+from .record import data_digest
 
 if TYPE_CHECKING:
     from ..pdfread.pages import PdfPage
@@ -26,9 +26,11 @@ if TYPE_CHECKING:
 FORMAT = 1
 KINDS = ("text", "cells", "path", "picture", "link")
 EXACT = 2  # digits after the point that places are written with
-MOST_CELLS = 100_000  # of one claim: a grid of ours has some hundred
+MOST_CELLS = 100_000  # of one page: a grid of ours has some hundred
+MOST_IN_ALL = 10_000_000  # of a book: ten thousand puzzles and their answers have fewer
 FARTHEST = 20_000.0  # points: no page of a PDF is as large
 _END = (",\n", "\n")
+_TOO_MANY = f"a page has more than {MOST_CELLS:,} cells"
 
 
 class BookClaims:
@@ -81,12 +83,19 @@ class BookClaims:
 
 def read_claims(path: Path) -> BookClaims:
     """The claims in a file; raises NotReadable where they are none of ours, OSError where nothing is read."""
-    whole = read_json(path, links=False)
+    return _claims_in(read_regular(path, links=False))
+
+
+def _claims_in(data: bytes) -> BookClaims:
+    whole = json_of(data)
     pages = whole.get("pages") if isinstance(whole, dict) and whole.get("format") == FORMAT else None
     if not isinstance(pages, list):
         raise NotReadable(f"has no claims of format {FORMAT}")
+    cells = 0
     for page in pages:
-        _read(page)
+        cells += sum(len(claim.spots) for claim in _read(page))
+        if cells > MOST_IN_ALL:
+            raise NotReadable(f"has claims of more than {MOST_IN_ALL:,} cells")
     return BookClaims(json.dumps(page, ensure_ascii=False, separators=(",", ":")) for page in pages)
 
 
@@ -94,8 +103,9 @@ def known_claims(digest: str, *files: Path) -> BookClaims | None:
     """The claims in the first of some files that has this digest; None where none has, or none of ours."""
     for file in files:
         try:
-            if file_digest(file) == digest:
-                return read_claims(file)
+            data = read_regular(file, links=False)
+            if data_digest(data) == digest:
+                return _claims_in(data)
         except (OSError, NotReadable):
             continue
     return None
@@ -160,8 +170,14 @@ def _on_lattice(there: Sequence[float], runs: Iterable[Sequence[int]]) -> Iterat
 
 
 def _read(page: Any) -> tuple[Claim, ...]:
+    claims, cells = list[Claim](), 0
     try:
-        return tuple(map(_claim, page))
+        for written in page:
+            claims.append(_claim(written))
+            cells += len(claims[-1].spots)
+            if cells > MOST_CELLS:
+                raise ValueError(_TOO_MANY)
+        return tuple(claims)
     except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError) as error:
         raise NotReadable(f"has claims that nothing of ours has written: {error}") from error
 
@@ -174,6 +190,8 @@ def _claim(written: Sequence[Any]) -> Claim:
     size, role, rise, leads, says, grid = _whole(written[3:], [0, "", 0, 0, [], None])
     name, owner, side, by, role, *says = _texts(name, owner, side, by, role, *says)
     spots = tuple(_spots(grid)) if grid else ()
+    if spots and says and len(says) != len(spots):
+        raise ValueError("a grid says more or fewer signs than it has")
     its_part = Part(name, tuple(map(int, at)), owner, side, by)
     left, bottom, right, top = map(float, box)
     edges = left, bottom, right, top
@@ -197,7 +215,7 @@ def _spots(grid: Any) -> Iterator[Spot]:
     if isinstance(grid, dict):
         there, runs = [*map(float, grid["lattice"])], [[*map(int, run)] for run in grid["cells"]]
         if sum(abs(last - first) + 1 for _, first, last in runs) > MOST_CELLS:
-            raise ValueError(f"a grid has more than {MOST_CELLS:,} cells")
+            raise ValueError(_TOO_MANY)
         yield from _on_lattice(there, runs)
         return
     yield from (Spot(int(row), int(column), float(x), float(y)) for row, column, x, y in grid)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bookmaker.edition.claims_file import BookClaims, read_claims
+from bookmaker.edition import claims_file
+from bookmaker.edition.claims_file import BookClaims, known_claims, read_claims
 from bookmaker.edition.record import CLAIMS, file_digest
 from bookmaker.files.regular import NotReadable
 from bookmaker.page.claiming import claims_of
@@ -27,6 +29,7 @@ ASIDE = Letters((*GRID[:8], (147, 260, "A")), "grid", 12, part=PART, cells=CELLS
 TWICE = Letters((*GRID, (130, 300, "A")), "grid", 12, part=PART, cells=(*CELLS, (0, 1)))
 LINE = Text(30, 40, "Kraken", "list", 11, rise=0.1, part=Part(side="dedication"))
 GOOD = ["text", ["title", [], "pools", "puzzle"], [1, 2, 3, 4], 12, "title"]
+MANY_CELLS = [*GOOD, 0, 0, [], {"lattice": [0, 0, 1, 1], "cells": [[0, 0, 99_999]]}]
 
 
 @pytest.mark.parametrize("op", [WHOLE, HOLED, ASIDE, TWICE, LINE])
@@ -62,6 +65,8 @@ def test_a_grid_is_written_as_its_lattice_and_one_with_a_letter_aside_spot_by_sp
         {"format": 1, "pages": [[["text", ["title", [], "pools", "puzzle"], [1, 2, 3]]]]},
         {"format": 1, "pages": [[[*GOOD, 0, 0, [], {"lattice": [0, 0, 1, 1], "cells": [[0, 0, 10**12]]}]]]},
         {"format": 1, "pages": [[[*GOOD, 0, 0, [], {"lattice": [0, 0, 1, 1]}]]]},
+        {"format": 1, "pages": [[[*GOOD, 0, 0, ["A", "B"], [[0, 0, 1, 1], [0, 1, 2, 1], [0, 2, 3, 1]]]]]},
+        {"format": 1, "pages": [[MANY_CELLS, MANY_CELLS]]},
     ],
 )
 def test_what_nothing_of_ours_has_written_is_refused(tmp_path: Path, pages: Any) -> None:
@@ -69,6 +74,34 @@ def test_what_nothing_of_ours_has_written_is_refused(tmp_path: Path, pages: Any)
     path.write_text(json.dumps(pages), encoding="utf-8")
     with pytest.raises(NotReadable, match="claims"):
         read_claims(path)
+
+
+def test_a_book_of_more_cells_than_any_has_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claims_file, "MOST_IN_ALL", 250_000)
+    path = tmp_path / CLAIMS
+    for pages, refused in ((2, ""), (3, "has claims of more than 250,000 cells")):
+        path.write_text(json.dumps({"format": 1, "pages": [[MANY_CELLS]] * pages}), encoding="utf-8")
+        try:
+            told = "" if read_claims(path) else "none"
+        except NotReadable as error:
+            told = str(error)
+        assert told == refused
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names")
+def test_claims_are_looked_for_in_files_alone(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    good = tmp_path / "there" / CLAIMS
+    good.write_text(json.dumps({"format": 1, "pages": [[GOOD]]}), encoding="utf-8")
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to(good)
+    with (tmp_path / "endless").open("wb") as file:
+        file.truncate(3_000_000_000_000)
+    others = [tmp_path / name for name in ("pipe", "link", "there", "endless", "lost")]
+    assert known_claims(file_digest(good), *others) is None
+    assert known_claims(file_digest(good), *others, good)
 
 
 def test_a_build_writes_the_claims_of_each_edition_and_their_digest(
