@@ -39,6 +39,8 @@ COLOURS = {
     ),
 }
 COLOUR = Setting("colour", "of the sky and the sign", "teal", choices=tuple(COLOURS))
+BOARD = 0.058  # of the width: how far the sign reaches beyond the letters on it
+ROAD = 0.1  # of the width: how high the road is over its kerb
 HILLS = 0.12  # of the width: the far hills over the horizon, and some air
 USUAL = ("car-convertible", "rv-truck", "caravan")
 
@@ -65,11 +67,11 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     plate = Box(left.x - 0.3 * pad, left.y - 0.4 * pad, left.width + 0.6 * pad, top + 1.1 * pad - left.y)
     road = plate.top + 0.025 * width
     floor = road + 0.02 * width
-    head, under = _sign(stage, _head_room(stage, floor))
+    head, under = _sign(stage, _head_room(stage, road + (ROAD + 0.02) * width))  # its subtitle is as dark
     if stage.wide:
-        horizon = road + 0.1 * width
+        horizon = min(road + ROAD * width, under - HILLS * width)
     else:  # the hills end below the subtitle, which is dark
-        horizon = min(horizon, max(road + 0.1 * width, under - HILLS * width))
+        horizon = min(horizon, max(road + ROAD * width, under - HILLS * width))
     behind = max(horizon, stage.bare + 0.07 * width)
     for area, y in ((stage.front, horizon), (stage.back, behind)):
         sun = area.x + 0.74 * area.width, y * 0.98
@@ -80,7 +82,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         yield hill(area, land, "cover-land", -6)
         if area == stage.back:
             continue
-        yield Bars((Box(area.x, 0, area.width, road + 0.1 * width),), "cover-dark", layer=-6)
+        yield Bars((Box(area.x, 0, area.width, road + ROAD * width),), "cover-dark", layer=-6)
         dash = 0.075 * width
         start = area.x + 0.25 * dash
         count = int((area.width - 0.25 * dash) / (1.7 * dash)) + 1
@@ -146,7 +148,8 @@ def _sign(stage: Stage, room: Box) -> tuple[list[Op], float]:
     width = stage.width
     pad = 0.08 * room.width
     style = TitleStyle(stage.type("book-title", "paper"), gap=0.42, kind_share=0.5)
-    inner = Box(room.x + pad, room.y, room.width - 2 * pad, room.height - 0.058 * width)
+    board = BOARD * width  # over its title, and under it
+    inner = Box(room.x + pad, room.y + board, room.width - 2 * pad, room.height - 2 * board)
     look = Lettering("paper", shadow="cover-dark", drop=(0.07, -0.07))
     ops, block = stage.title(look, Lettering("cover-dark"), inner, style, 0.2, (0.26, 0.32, 0.38, 0.46))
     drawn: list[Op] = []
@@ -169,7 +172,7 @@ def _boards(stage: Stage, block: TitleBlock, room: Box) -> tuple[list[Op], float
     main = [reach(line.op, metrics) for line in block.lines if not line.is_kind]
     ops: list[Op] = []
     low = block.low
-    pad = 0.058 * width
+    pad = BOARD * width
     if main:
         bottom, top = min(each[1] for each in main) - pad, max(each[3] for each in main) + pad
         box = Box(room.x, bottom, room.width, min(top, room.top) - bottom)

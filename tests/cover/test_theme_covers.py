@@ -365,6 +365,18 @@ def test_nothing_of_the_retro_cover_stands_before_its_badge_or_makes_its_subtitl
     ]
 
 
+def test_the_subtitle_of_a_low_retro_cover_stands_over_its_dark_road_and_its_hills() -> None:
+    told = {"title": "Happy Puppy Quiz", "subtitle": "Puzzles for all", "author": "A. B. Publisher"}
+    binding = a_cover(design="retro", trim="9 x 7 in", publisher="lulu-casewrap", **told)
+    assert not [p.what for p in binding.problems if "does not fit" in p.what]
+    [subtitle] = [op for op in texts(binding) if op.text == told["subtitle"] and op.ink == "cover-dark"]
+    left, low, right, _ = reach(subtitle, binding.desk.look.metrics)
+    bars = [
+        box for op in on_sheet(binding) if isinstance(op, Bars) and op.ink == "cover-dark" for box in op.boxes
+    ]
+    assert all(box.top < low for box in bars if box.x < right and box.right > left)
+
+
 @pytest.mark.parametrize("author", ["", "A. Publisher"])
 def test_the_retro_cover_has_a_plate_at_its_foot_only_for_who_stands_on_it(author: str) -> None:
     ops = on_sheet(a_cover(design="retro", author=author, series=None))
