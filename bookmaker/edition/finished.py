@@ -64,17 +64,6 @@ def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
             {"name": name, "digest": file_digest(path)} for name, path in sorted(setting.fonts.files.items())
         ],
         "phrases": {**setting.look.phrases.texts},
-        "texts": [{"page": page, "text": text} for page, text in layout.texts],
-        "furniture": [
-            {
-                "page": line.page,
-                "name": line.name,
-                "text": line.text,
-                "box": [round(side, 3) for side in line.box],
-            }
-            for line in layout.furniture
-        ],
-        "written": sorted(setting.written(layout)),
         "codes": [{"text": text, "pages": [*on]} for text, on in setting.codes(layout)],
     }
 

@@ -14,9 +14,13 @@ from .claims_file import BookClaims, known_claims
 from .due_record import due_in
 from .record import CLAIMS
 
+LOST = (
+    "goes with a claims.json that is lost or was changed: build it again, or read the file by itself, --alone"
+)
+
 
 def claims_proof(pdf: Path, book: Path, edition: str | None, plugins: Plugins) -> ClaimsProof | None:
-    """The proof of an edition's interior, to be run; None where its build wrote no claims, or they are lost.
+    """The proof of an edition's interior, to be run; None where its build wrote no claims, as release 0.1.
 
     Without a name it is the edition whose digest the file has, or else whose file it is. ValueError says why
     the record cannot be used.
@@ -24,8 +28,10 @@ def claims_proof(pdf: Path, book: Path, edition: str | None, plugins: Plugins) -
     try:
         whole = read_json(book)
         chosen, same = chosen_edition(whole["editions"], book, pdf, edition)
-        if "due" not in chosen or not (claims := _claims(pdf, book, chosen)):
+        if "due" not in chosen:
             return None
+        if (claims := _claims(pdf, book, chosen)) is None:
+            raise ValueError(LOST)
         due = due_in(whole, chosen, f"edition '{chosen['name']}' of {book.name}", plugins)
     except NotReadable as error:
         raise ValueError(f"{error}; {OURS}") from error

@@ -158,15 +158,6 @@ class Typesetting:
                     found.append((text, pages))
         return tuple(found)
 
-    def written(self, layout: Layout) -> frozenset[int]:
-        """The pages that are in the author's own words."""
-        kinds = {
-            name
-            for name, matter in self.hooks.matter.items()
-            if any(setting.holds.startswith("markdown") for setting in matter.settings)
-        }
-        return frozenset(page.number for page in layout.pages if page.kind in kinds)
-
 
 def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting:
     """Everything an edition is laid out, drawn and read back with."""

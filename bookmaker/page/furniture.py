@@ -103,16 +103,6 @@ def furniture_named(book: Iterable[Choice] | None, theme: Iterable[Choice]) -> t
 
 
 @dataclass(frozen=True, slots=True)
-class FurnitureText:
-    """A line that furniture prints on a puzzle's page, and where: left, lower, right and upper edge."""
-
-    page: int
-    name: str  # of the furniture
-    text: str
-    box: tuple[float, float, float, float]  # points, from the trim's lower left corner
-
-
-@dataclass(frozen=True, slots=True)
 class FurnitureRooms:
     """The rooms of all furniture of an edition, in the order it is named."""
 

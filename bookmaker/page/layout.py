@@ -16,10 +16,9 @@ from ..errors import Problem
 from .book import Book, EditionFacts, Item
 from .foot import foot_height, outer_side
 from .format import LEAST_ROOM, Format, KeptClear
-from .furniture import NEEDED_FURNITURE, FurnitureRooms, FurnitureSpace, FurnitureText
-from .geometry import inset, moved, moved_links, reach, thickened
+from .furniture import FurnitureRooms, FurnitureSpace
+from .geometry import inset, moved, moved_links, thickened
 from .grid_place import GridPlace
-from .look import Metrics
 from .matter import Heading, PageHooks
 from .ops import Bars, Box, Code, Letters, Op, Page, Text
 from .ornament_boxes import OrnamentArt, PageArt
@@ -30,8 +29,6 @@ from .page_sources import EarlierPages, PageSources
 from .paginate import Flow, KeptMatter, Numbering, Slot, edition_facts, empty_page, settle, with_items
 from .parts import owned
 
-OTHERWISE_READ = ("puzzle", "answers", "contents")  # pages whose texts are held by what they mean
-NO_GAP, WORD_GAP = 0.08, 0.45  # of the size: what is nearer is one word, what is farther another line
 GROUND = -5  # the layer of an opener's ground, under all art
 
 
@@ -46,10 +43,6 @@ class Layout:
     smallest_type: float = 0.0
     problems: tuple[Problem, ...] = ()
     grids: Mapping[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
-    texts: tuple[tuple[int, str], ...] = ()  # the lines of title and copyright pages, each with its page
-    furniture: tuple[
-        FurnitureText, ...
-    ] = ()  # on puzzles' pages and in its room on answers', but for folios and references
     codes: tuple[tuple[int, str], ...] = ()  # QR codes: each page of one, and what it says
     fewest_answers: int = 0  # to a page, where the pages have not all as many
 
@@ -71,26 +64,6 @@ class Layout:
 
     def _where(self, kind: str) -> dict[str, int]:
         return {name: page.number for page in self.pages if page.kind == kind for name in page.shows}
-
-
-def _text_lines(ops: Iterable[Op], metrics: Metrics) -> Iterator[str]:
-    """The lines of a page as they are read, one that is set in several types whole."""
-    line, right = "", 0.0
-    last: Text | None = None
-    for op in ops:
-        if not isinstance(op, Text) or op.turn:
-            continue
-        gap = (op.x - right) / op.size
-        goes_on = last is not None and last.y == op.y and -WORD_GAP < gap < WORD_GAP
-        if goes_on:
-            line += " " * (gap > NO_GAP) + op.text
-        else:
-            if last is not None:
-                yield line
-            line = op.text
-        last, right = op, op.x + metrics.width(op.text, op.font, op.size) + op.spacing * len(op.text)
-    if last is not None:
-        yield line
 
 
 def lay_out(
@@ -256,8 +229,6 @@ class _Work:
             min(sizes, default=0.0),
             (*notes.problems, *gave_way, *more, *unprintable(notes.signs, self.form.look)),
             notes.grids,
-            tuple(notes.texts),
-            tuple(notes.furniture),
             tuple(notes.codes),
             self.flow.cells.fewest,
         )
@@ -304,8 +275,6 @@ class _Work:
         x = safe.x
         if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
             x += self.furniture.beside  # the outer edge is the left one
-        if slot.kind not in OTHERWISE_READ:
-            self.notes.texts += ((number, line) for line in _text_lines(content.ops, self.form.look.metrics))
         page = Page(
             number,
             slot.kind,
@@ -403,17 +372,7 @@ class _Work:
                 self.notes.gave_way.lean.setdefault(choice.name, []).append(page.number)
                 continue
             ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
-            ops = owned(ops, "", choice.name)
-            # those needed are read for what they say
-            beside_grids = page.kind == "puzzle" or (page.kind == "answers" and its[1].height)
-            if beside_grids and choice.name not in NEEDED_FURNITURE:
-                self.notes.furniture += (
-                    FurnitureText(page.number, choice.name, op.text, reach(op, look.metrics))
-                    for each in ops
-                    for op in moved((each,), 0, -self.checks.out((each,)))  # as it will be drawn
-                    if isinstance(op, Text) and op.text.strip()
-                )
-            drawn += ops
+            drawn += owned(ops, "", choice.name)
         if page.kind == "puzzle":
             content = inset(block, bottom=foot + rooms.foot)
             self.notes.problems += self.checks.over_puzzle(page, drawn, content)

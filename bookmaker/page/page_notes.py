@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..errors import Problem
-from .furniture import FurnitureText
 from .grid_place import GridPlace
 from .page_checks import Signs
 from .room_advice import RoomAdvice
@@ -18,8 +17,6 @@ class PageNotes:
     problems: list[Problem] = field(default_factory=list)
     gave_way: RoomAdvice = field(default_factory=RoomAdvice)
     grids: dict[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
-    texts: list[tuple[int, str]] = field(default_factory=list)  # of pages that name the book
-    furniture: list[FurnitureText] = field(default_factory=list)
     codes: list[tuple[int, str]] = field(default_factory=list)  # of QR codes
     signs: Signs = field(default_factory=dict)
 
@@ -28,7 +25,5 @@ class PageNotes:
         self.problems += page.problems
         self.gave_way.add(page.gave_way)
         self.grids |= page.grids
-        self.texts += page.texts
-        self.furniture += page.furniture
         self.codes += page.codes
         self.signs = {**page.signs, **self.signs}

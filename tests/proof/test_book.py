@@ -564,6 +564,22 @@ def test_with_book_json_nothing_is_left_unproven(out: Path, bookmaker: Callable[
     ]
 
 
+@pytest.mark.parametrize("how", ["lost", "changed"])
+def test_claims_that_are_lost_or_changed_are_told_and_nothing_is_read_in_their_place(
+    how: str, out: Path, bookmaker: Callable[..., Any]
+) -> None:
+    claims = out / "one" / "claims.json"
+    if how == "lost":
+        claims.unlink()
+    else:
+        claims.write_text(claims.read_text(encoding="utf-8").replace("[", "[ ", 1), encoding="utf-8")
+    told = bookmaker("prove", out / "one" / "interior.pdf")
+    assert (told.code, told.out) == (1, "")
+    assert "book.json' goes with a claims.json that is lost or was changed: build it again, or" in told.err
+    assert bookmaker("prove", out / "one" / "interior.pdf", "--alone").code == 0
+    assert bookmaker("prove", out / "two" / "interior.pdf").code == 0
+
+
 def test_json_has_the_same_in_keys(out: Path, bookmaker: Callable[..., Any]) -> None:
     told = bookmaker("prove", out / "two" / "interior.pdf", "--book", out / "book.json", "--json")
     found = json.loads(told.out)
