@@ -119,9 +119,23 @@ def test_every_hook_is_in_the_tutorial_with_its_exact_signature() -> None:
     assert f"`bookmaker.API`, now {hookspecs.API}:" in read("docs/plugins.md")
 
 
+NO_BOOKS = """
+import pytest
+
+from bookmaker.testing.whole_book import books_later
+
+
+@pytest.fixture(autouse=True)
+def no_books():  # they are all in one below, and in tests/test_strangers_in_trial_books.py
+    with books_later():
+        yield
+"""
+
+
 def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(tmp_path: Path) -> None:
     for block in BLOCK.finditer(read("docs/plugins.md")):
         write(block, tmp_path)
+    (tmp_path / "conftest.py").write_text(NO_BOOKS, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_plugins.py"]
     done = subprocess.run(command, cwd=tmp_path, env=environment(), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout

@@ -47,7 +47,8 @@ def _number_reach(size: float, look: Look) -> tuple[float, float]:
 def number_size(pitch: float, look: Look) -> float:
     """The size of the numbers in cells: in large print as any type but that of grids and lists."""
     others = [floor for role, floor in look.floors.items() if role not in OWN_FLOORS]
-    return max(NUMBER * pitch, min(others) if look.large_print else LEAST_NUMBER)
+    least = min(others or look.floors.values())  # a theme may have floors of grids and lists alone
+    return max(NUMBER * pitch, least if look.large_print else LEAST_NUMBER)
 
 
 def numbers_drawn(

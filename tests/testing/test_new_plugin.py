@@ -32,7 +32,8 @@ def test_a_start_keeps_the_rules_and_is_seen(
     file = Path("plugins/my_start.py")
     assert f"wrote {file}" in told.out
     compile(Path("tests/test_my_start.py").read_text(encoding="utf-8"), "test", "exec")
-    tried = bookmaker("plugin", "test", file, "--out", "seen.pdf")
+    quick = () if kind in ("theme", "kind") else ("--quick",)  # books: test_strangers_in_trial_books.py
+    tried = bookmaker("plugin", "test", file, "--out", "seen.pdf", *quick)
     if kind in SEEN_NOWHERE:
         assert (tried.code, "nothing that it offers can be seen" in tried.err) == (0, True)
     else:
