@@ -27,20 +27,20 @@ def chosen_edition(
     """The edition meant, and whether its digest is the file's."""
     digest = "sha256:" + hashlib.sha256(pdf.read_bytes()).hexdigest()
     known = [each for each in editions if name is None or each["name"] == name]
+    names = ", ".join(str(each["name"]) for each in editions)
+    if name is not None and editions and not known:
+        raise ValueError(f"has no edition '{name}'; there are {names}")
     same = [each for each in editions if each["file_digest"] == digest]
-    if name is not None and known and same and name not in {each["name"] for each in same}:
-        raise ValueError(f"has this file as edition '{same[0]['name']}', and not as '{name}'")
+    if own := [each for each in same if each in known]:
+        return own[0], True
     if same:
-        return same[0], True
+        raise ValueError(f"has this file as edition '{same[0]['name']}', and not as '{name}'")
     here = [each for each in known if (book.parent / each["file"]).resolve() == pdf.resolve()]
     here = here or [each for each in known if each["name"] == pdf.resolve().parent.name] or known
     if len(here) == 1:
         return here[0], False
-    names = ", ".join(str(each["name"]) for each in editions)
     if not editions:
         raise ValueError(f"is not a book.json: it has no editions; {OURS}")
-    if name is not None:
-        raise ValueError(f"has no edition '{name}'; there are {names}")
     raise ValueError(
         f"was not written with this file, which was changed since; say --edition with one of {names}"
     )

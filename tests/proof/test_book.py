@@ -682,8 +682,10 @@ def test_a_copy_that_is_no_edition_s_file_needs_the_edition_s_name(
     assert "was not written with this file, which was changed since" in told.err
     assert "say --edition with one of one, two" in told.err
     assert bookmaker("prove", copy, "--book", out / "book.json", "--edition", "one").code == 0
-    wrong = bookmaker("prove", copy, "--book", out / "book.json", "--edition", "three")
-    assert "has no edition 'three'; there are one, two" in wrong.err
+    for file in (copy, out / "one" / "interior.pdf"):
+        wrong = bookmaker("prove", file, "--book", out / "book.json", "--edition", "three")
+        assert wrong.code == 1
+        assert "has no edition 'three'; there are one, two" in wrong.err
 
 
 def test_a_changed_file_in_its_edition_s_folder_is_held_against_that_edition(
