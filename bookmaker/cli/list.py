@@ -173,10 +173,12 @@ def _pack_line(row: dict[str, Any]) -> str:
 
 
 def _plugin_row(plugin: Plugin) -> dict[str, Any]:
+    from ..edition.record import origin_object
+
     return {
         "name": plugin.name,
         "about": plugin.about,
-        "origin": plugin.origin,
+        **origin_object(plugin),
         "path": plugin.path,
         "hooks": list(plugin.hooks),
     }

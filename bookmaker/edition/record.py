@@ -171,7 +171,7 @@ def book_object(
         "digest": digest,
         "bookmaker": __version__,
         "same_bytes_with": {**{name: version(name) for name in WRITERS}, "zlib": ZLIB_RUNTIME_VERSION},
-        "plugins": {plugin.name: _plugin(plugin) for plugin in plugins.plugins},
+        "plugins": {plugin.name: origin_object(plugin) for plugin in plugins.plugins},
         "title": spec.title,
         "subtitle": spec.subtitle,
         "author": spec.author,
@@ -190,7 +190,7 @@ def book_object(
     }
 
 
-def _plugin(plugin: Plugin) -> dict[str, str]:
+def origin_object(plugin: Plugin) -> dict[str, str]:
     """Where a plugin is from, and its version: a package's, ours, or a local file's digest."""
     if plugin.origin == "built-in":
         return {"origin": plugin.origin, "version": __version__}

@@ -58,6 +58,7 @@ class NewPlugin:
         if self.package:
             found["pyproject.toml"] = self._filled("pyproject", about=about)
             found["README.md"] = self._filled("readme", about=about)
+            found[".github/workflows/test.yml"] = self._filled("ci")
         return found
 
     def _filled(self, start: str, **more: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
@@ -16,6 +17,7 @@ from pypdf import PdfReader
 
 from bookmaker.cli.plugin import KINDS
 from bookmaker.host.contract import hooks
+from bookmaker.host.version import __version__
 from bookmaker.testing.new_plugin import USES, NewPlugin
 from bookmaker.testing.pictures import USES as SEEN
 
@@ -67,7 +69,12 @@ def test_the_square_that_the_start_of_a_kind_shows_has_one_solution(
 def test_a_package_has_all_that_an_installer_needs() -> None:
     for kind in KINDS:
         texts = NewPlugin("my-start", kind, package=True).texts
-        assert {*texts} == {"bookmaker_my_start.py", "tests/test_my_start.py", "pyproject.toml", "README.md"}
+        own = {"bookmaker_my_start.py", "tests/test_my_start.py"}
+        assert {*texts} == own | {"pyproject.toml", "README.md", ".github/workflows/test.yml"}
+        project = tomllib.loads(texts["pyproject.toml"])["project"]
+        assert project["license"] == "MIT"
+        assert "Topic :: Games/Entertainment :: Puzzle Games" in project["classifiers"]
+        assert "bookmaker plugin test bookmaker_my_start.py" in texts[".github/workflows/test.yml"]
         assert 'my_start = "bookmaker_my_start"' in texts["pyproject.toml"]
         assert not [name for name, text in texts.items() if "$" in text]
     assert {*USES} == {*KINDS}
@@ -168,6 +175,14 @@ def test_a_plugin_is_shown_with_its_hooks_and_offers(bookmaker: Callable[..., An
     assert "hooks: register_shapes" in told.out
     assert "points=5" in told.out
     assert "did you mean 'star'" in bookmaker("plugin", "show", "stra").err
+
+
+def test_plugins_are_listed_with_their_versions(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    bookmaker("plugin", "new", "my-gem", "--shape", "--out", tmp_path)
+    listed = bookmaker("list", "plugins", "--json", "--plugins", tmp_path / "plugins")
+    rows = {row["name"]: row for row in json.loads(listed.out)}
+    assert rows["star"]["version"] == __version__
+    assert re.fullmatch(r"[0-9a-f]{64}|sha256:[0-9a-f]{64}", rows["my_gem"]["version"])
 
 
 def test_every_hook_is_listed_with_its_arguments_and_who_answers(bookmaker: Callable[..., Any]) -> None:
