@@ -7,14 +7,13 @@ been read, and then only where it stood and what it is called.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 
 from ..kinds.printed import KindReader
-from ..pdfread.fonts import Typeface
 from ..pdfread.marks import PageArea
 from ..pdfread.pages import PdfPage
 from ..pdfread.reading_order import read
@@ -99,20 +98,15 @@ class Proof:
     others: Counter[str] = field(default_factory=Counter)  # puzzles of plugins' kinds that were judged
     counted: dict[str, Counter[str]] = field(default_factory=dict)  # what these kinds count in them
 
-    def check_page(self, sheet: PdfPage, seen: Seen) -> PrintedPage | None:
-        """Read one more page, of which so much is seen; gives what was read, if it could be looked at."""
+    def check_page(self, sheet: PdfPage, seen: Seen) -> None:
+        """Read one more page, of which so much is seen, and hold it against the book so far."""
         if sheet.stop:
             self._trouble(sheet.stop)
-            return None
+            return
         self._hear(sheet)
         furniture = self.record.furniture.get(sheet.number, ()) if self.record else ()
         leaf = read_page(sheet, self.wording, self.before, seen, furniture, self.kinds)
-        self.check_read(sheet, seen, leaf, faces_on(sheet))
-        return leaf
-
-    def check_read(self, sheet: PdfPage, seen: Seen, leaf: PrintedPage, faces: Iterable[Typeface]) -> None:
-        """Hold a page that was read, and the fonts of its type, against the book so far."""
-        self.sheets.check(sheet, seen, faces)
+        self.sheets.check(sheet, seen, faces_on(sheet))
         if self.record and sheet.number in self.record.written:
             leaf = replace(leaf, contents=())
         for flaw in leaf.flaws:
@@ -359,8 +353,6 @@ class Proof:
             kind = next(kind for kind in self.kinds if kind.name == asked.kind)
             own = expected.own if expected and expected.kind == asked.kind else None
             verdict = kind.judge(asked.printed, answered.printed, own)
-            if expected and expected.since:
-                verdict = expected.excused(verdict, kind.judge(asked.printed, answered.printed, None))
             self.same += own is not None and not verdict.question
             self.kinds_otherwise += own is not None and bool(verdict.question)
             for what in verdict.question:

@@ -10,9 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from ..errors import printed_so
 from ..files.regular import NotReadable, read_json
-from ..kinds.printed import KindReader, Verdict
+from ..kinds.printed import KindReader
 from ..pdfread.reading_order import composed, mixed, words
 from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly, told_pages
 from ..proof.answer_marks import Line, where
@@ -121,20 +120,6 @@ class ExpectedKind:
     title: str
     page: int
     answer_page: int
-    since: str = ""  # the day since when it is in print: what a later judge has against it is a remark
-
-    def excused(self, verdict: Verdict, alone: Verdict) -> Verdict:
-        """A verdict of a puzzle in print: only what sets it apart from its record, and not what is `alone`,
-        its judge's without the record, counts against it."""
-        later = [
-            what for what in (*verdict.question, *verdict.answer) if what in (*alone.question, *alone.answer)
-        ]
-        return replace(
-            verdict,
-            question=tuple(what for what in verdict.question if what not in later),
-            answer=tuple(what for what in verdict.answer if what not in later),
-            remarks=(*verdict.remarks, *(printed_so(what, self.since) for what in later)),
-        )
 
     def flaws(self, question: PrintedKind, answer: PrintedKind) -> Iterator[PrintedFlaw]:
         """What is printed elsewhere, is called otherwise or is of another kind."""
