@@ -170,12 +170,12 @@ def test_a_kind_whose_judge_asks_for_more_today_prints_its_frozen_puzzles(
     assert "is too high (printed so on 2026-11-24)" in done.err
     assert puzzles(tmp_path / "build/walls.reprint") == puzzles(tmp_path / "build/walls")
     # what is printed of it is held against its record as ever
-    otherwise = strict.replace("str(number)))", "str(1 + number)))")
+    otherwise = strict.replace("- face.cap) / 2, str(number))", "- face.cap) / 2, str(1 + number))")
     assert otherwise != strict
     plugin.write_text(otherwise, encoding="utf-8")
     done = bookmaker("build", "walls.yaml", "--quiet")
     assert done.code == 1
-    assert "gives other numbers than its record" in done.err
+    assert "says '170', where '169' belongs" in done.err
 
 
 def test_what_0_1_froze_of_every_kind_is_printed_as_it_was(bookmaker: Run, tmp_path: Path) -> None:
