@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 
 from ...page.claims import Claim
@@ -33,6 +34,7 @@ class ClaimsProof:
     claims: ClaimsOn
     changed: str = ""  # that the file is not the one its claims were written with
     sheets: Sheets = field(init=False)  # its pages as such
+    stops: list[Trouble] = field(default_factory=list)  # why no page was read from there on
     troubles: list[Trouble] = field(default_factory=list)
     remarks: list[Trouble] = field(default_factory=list)
     meant: int = 0  # which page the last one is
@@ -54,7 +56,7 @@ class ClaimsProof:
     def check_page(self, sheet: PdfPage, seen: Seen) -> ProvenPage | None:
         """Hold one more page of the file against its claims; gives what came of it, if it was looked at."""
         if sheet.stop:
-            self.troubles.append(Trouble(sheet.stop))
+            self.stops.append(Trouble(sheet.stop))
             return None
         self.sheets.check(sheet, seen, faces_on(sheet))
         page = self._proven(sheet, seen, sheet.number)
@@ -99,12 +101,13 @@ class ClaimsProof:
                 self.troubles += (self.sheets.placed(each.what, each.page, area=each.area) for each in found)
 
     def report(self) -> ProofReport:
-        """Everything that was found, in the order of the pages."""
-        troubles = [*self._causes(), *self.sheets.unseen_troubles(), *self.sheets.found]
+        """Everything that was found: what the rest may come of, then page by page, then what no page has."""
+        troubles = [*self.sheets.unseen_troubles(), *self.sheets.found]
         if not self._is_elsewhere():
-            troubles += [*self.troubles, *self._lost(), *self._unlisted()]
+            troubles += [*self._lost(), *self.troubles, *self._unlisted()]
             troubles += unsaid(self.matter, self.due.matter)
-        troubles.sort(key=lambda trouble: trouble.page or 0)
+        troubles.sort(key=lambda trouble: trouble.page or inf)
+        troubles = [*self._causes(), *troubles]
         changed = [Trouble(self.changed)] if self.changed and not self._is_anothers() else []
         unproven = {side for sides in self.as_laid_out.values() for side in sides}
         proven = [due for due in self.due.puzzles if (due.id, "puzzle") not in unproven]
@@ -142,6 +145,7 @@ class ClaimsProof:
         name = self.due.sheets.name
         if self._is_anothers():
             yield Trouble(f"none of its puzzles is the one that {name} has: it is of another book or edition")
+        yield from self.stops
         yield from self.sheets.causes()
         for each in folio_troubles(self.folios):
             yield self.sheets.placed(each.what, each.page, area=each.area)
@@ -169,6 +173,7 @@ class ClaimsProof:
         """Headings that the contents do not list on their pages, and contents that are not called so."""
         if self.due.headings and not self.contents:
             yield Trouble("the contents are not to be found")
+            return
         for title, page in self.due.headings:
             if tight(title) == tight(self.due.wording.contents):
                 continue

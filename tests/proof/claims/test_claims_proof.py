@@ -25,6 +25,18 @@ fonts: {grid-bold: SourceSansPro, answer-grid: SourceSansPro}
 """
 
 
+ALIKE = """\
+title: Alike
+seed: 4
+editions: [{{publisher: screen, trim: 6 x 9 in}}]
+theme: {theme}
+defaults: {{grid: 10 x 10, effort: fast}}
+puzzles:
+  - {{title: Sea, words: [limpet, whelk, urchin, coral, kelp]}}
+  - {{title: Wood, words: [acorn, beech, birch, alder, hazel]}}
+"""
+
+
 @pytest.fixture
 def good(books: Callable[[str], Good]) -> Good:
     return books("loops")
@@ -88,3 +100,29 @@ def test_a_puzzle_on_the_page_of_its_own_number_is_found_in_the_contents() -> No
     assert lists("19\tSea\nand Sand\t19", "19  Sea and Sand", 19)
     assert not lists("19\tSea\t20", "19  Sea", 19)
     assert not lists("18\tSea\t19", "19  Sea", 19)
+
+
+def test_what_the_rest_comes_of_is_told_before_it(tmp_path: Path) -> None:
+    good = good_book(tmp_path, book=ALIKE)
+    pages = [*good.layout.pages]
+    first = next(n for n, page in enumerate(pages) if page.kind == "puzzle")
+    pages[first : first + 2] = pages[first + 1], pages[first]
+    said = said_of(good, tuple(pages))
+    assert [flaw.partition(": ")[2] for flaw in said[:2]] == [
+        f"has the page number {first + 2} at its foot",
+        f"has the page number {first + 1} at its foot",
+    ]
+    rest = [[flaw for flaw in said[2:] if flaw.startswith(f"page {first + n}:")] for n in (1, 2)]
+    assert said[2:] == (*rest[0], *rest[1])
+    assert all("stands another" in flaws[0] and len(flaws) > 1 for flaws in rest)
+
+
+def test_of_contents_that_are_lost_nothing_else_is_told(good: Good) -> None:
+    pages = tuple(page for page in good.layout.pages if page.kind != "contents")
+    said = said_of(good, pages)
+    assert len(pages) < len(good.layout.pages)
+    assert "pages" in said[0]
+    assert said.count("the contents are not to be found") == 1
+    assert not any("do not list" in flaw for flaw in said)
+    with_page = [flaw.startswith("page ") for flaw in said]
+    assert with_page.index(True) < with_page[2:].index(False) + 2
