@@ -106,7 +106,7 @@ def known_claims(digest: str, *files: Path) -> BookClaims | None:
             data = read_regular(file, links=False)
             if data_digest(data) == digest:
                 return _claims_in(data)
-        except (OSError, NotReadable):
+        except (OSError, ValueError):  # a name that no file can have, too
             continue
     return None
 

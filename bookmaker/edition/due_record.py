@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from ..files.regular import NotReadable
 from ..host.kind_reading import kind_due
 from ..host.load import Plugins
 from ..make.puzzle_object import object_of, puzzle_in
@@ -69,11 +70,30 @@ def _printed(obj: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]
 
 
 def due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plugins: Plugins) -> BookDue:
-    """What is due of an edition; KeyError, TypeError or ValueError where it does not say so."""
+    """What is due of an edition; NotReadable where it does not say so."""
+    try:
+        return _due_in(whole, edition, name, plugins)
+    except KeyError as error:
+        raise NotReadable(f"is not a book.json: it has no '{error.args[0]}'") from error
+    except NotReadable:
+        raise
+    except (ArithmeticError, AttributeError, IndexError, TypeError, ValueError) as error:
+        raise NotReadable("is not a book.json: what it says of its pages is not as one says it") from error
+
+
+def _puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
+    """A puzzle as it was written; says which it is that nobody has written so."""
+    try:
+        return puzzle_in(obj, plugins)
+    except ValueError as error:
+        raise NotReadable(f"has a puzzle '{obj.get('id')}' that cannot be read: {error}") from error
+
+
+def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plugins: Plugins) -> BookDue:
     said = edition["due"]
     objects = {each["id"]: each for each in whole["puzzles"]}
     style, decoys = said["answers"]
-    examples = [puzzle_in(each, plugins) for each in said["examples"]]
+    examples = [_puzzle(each, plugins) for each in said["examples"]]
     width, height = (72 * float(side) for side in edition["trim"])
     apart = said["apart_from"]
     return BookDue(
@@ -110,7 +130,7 @@ def due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plug
 def _due(
     each: Mapping[str, Any], obj: Mapping[str, Any], head: Any, answers: tuple[str, bool], plugins: Plugins
 ) -> Due:
-    puzzle = puzzle_in(obj, plugins)
+    puzzle = _puzzle(obj, plugins)
     level, (filled, of), instruction, has_pupil = head
     return Due(
         puzzle.id,

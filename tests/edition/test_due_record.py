@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -64,3 +65,57 @@ def test_what_is_due_is_read_from_book_json_as_the_plan_has_it(
         for side in ("puzzle", "answer"):
             asked = each.kind, each.puzzle, side
             assert due.shows(*asked) == read.shows(*asked)
+
+
+DAMAGES: dict[str, tuple[tuple[str | int, ...], Any, str]] = {
+    "no title": (("due", "title"), None, "is not a book.json: it has no 'title'"),
+    "no heads": (("due", "heads", "dots"), None, "is not a book.json: it has no 'dots'"),
+    "a head too short": (("due", "heads", "dots"), ["easy"], "what it says of its pages is not as one says"),
+    "a page in words": (("due", "headings", 0), ["One", "third"], "what it says of its pages is not as one"),
+    "a list for a number": (("due", "apart_from"), [], "what it says of its pages is not as one says it"),
+    "an order too far": (
+        ("due", "otherwise"),
+        {"dots": {"given": {"order": [1e300]}}},
+        "what it says of its",
+    ),
+    "a number too large": (("due", "headings", 0), ["One", 10**400], "of its pages|the contents"),
+    "a trim of words": (("trim",), ["six", "nine"], "what it says of its pages is not as one says it"),
+    "an example of no kind": (("due", "examples", 0, "kind"), 3, "has a puzzle '.*' that cannot be read"),
+    "claims of no name": (("claims", "file"), "one\0two", "^$"),
+    "claims of no digest": (("claims", "file_digest"), 7, "goes with a claims.json that is lost"),
+    "a file of no name": (("file",), "one\0two", "^$"),
+}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    from bookmaker import cli
+
+    folder = tmp_path_factory.mktemp("due")
+    (folder / "many.yaml").write_text(BOOK.format(language="en"), encoding="utf-8")
+    out = folder / "out"
+    assert cli.run(["build", str(folder / "many.yaml"), "--out", str(out), "--jobs", "1", "--quiet"]) == 0
+    return out
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_record_is_told_and_says_where(
+    built: Path, bookmaker: Callable[..., Any], tmp_path: Path, damage: str
+) -> None:
+    way, value, message = DAMAGES[damage]
+    whole = json.loads((built / "book.json").read_text(encoding="utf-8"))
+    *before, last = way
+    inside = whole["editions"][0]
+    file = built / inside["file"]
+    for key in before:
+        inside = inside[key]
+    if value is None:
+        del inside[last]
+    else:
+        inside[last] = value
+    record = tmp_path / "book.json"
+    record.write_text(json.dumps(whole), encoding="utf-8")
+    told = bookmaker("prove", file, "--book", record)
+    assert re.search(message, told.err + ("" if told.err else told.out) if message != "^$" else told.err)
+    assert told.code == (0 if message == "^$" else 1)
+    assert "book.json" in told.err + told.out
