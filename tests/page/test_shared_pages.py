@@ -245,14 +245,17 @@ def test_a_wrong_or_lost_answer_page_of_one_of_two_puzzles_is_found(shared: Good
     assert f"where '{answer}' belongs" in lost
 
 
-def test_a_word_of_one_list_set_among_the_other_is_found(shared: Good) -> None:
+@pytest.mark.parametrize(
+    ("follow", "told"), [(False, "does not list 'kelp'"), (True, "have type amid that of one another")]
+)
+def test_a_word_of_one_list_set_among_the_other_is_found(shared: Good, follow: bool, told: str) -> None:
     page = puzzle_pages(shared.layout)[0]
     word = next(op for op in page.ops if isinstance(op, Text) and op.text == "KELP")
     low = min(op.y for op in page.ops if isinstance(op, Text) and op.font == "list")
     there = moved((word,), 0, low - word.y - 16)[0]
     ops = tuple(there if op is word else op for op in page.ops)
-    report = shared.held(shared.with_page(replace(page, ops=ops)))
-    assert "does not list 'kelp'" in "\n".join(report.problems)
+    report = shared.held(shared.with_page(replace(page, ops=ops)), follow)
+    assert told in "\n".join(report.problems)
 
 
 def test_two_puzzles_of_one_number_are_found(shared: Good) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import combinations, groupby
 
 from ...page.claims import Claim, is_planned
 from ...pdfread.boxes import cut_of
@@ -111,6 +111,7 @@ class _PageProof:
         )
         for owner, side in examples:
             tell(example_flaws(page, owner, side, book), "the example", (owner, side))
+        tell(self._amid(here))
         tell(self._strangers({(due.id, side) for due, side in here}))
         own = [*self._own()]
         tell(own)
@@ -166,6 +167,17 @@ class _PageProof:
                 yield PrintedFlaw(
                     f"has '{short(held.text)}', laid out as {name}, which no check reads", held.area
                 )
+
+    def _amid(self, here: Iterable[tuple[Due, str]]) -> Iterator[PrintedFlaw]:
+        """Two of a page of which one has type amid the other's: a solver takes it for that one's."""
+        there = []
+        for due, side in here:
+            of_type = [held for held in self.page.of(due.id, side) if held.claim.kind in ("text", "cells")]
+            there.append((due, around(of_type)))
+        for (one, area), (other, its) in combinations(there, 2):
+            shared = area and its and area.common(its)
+            if shared and min(shared.right - shared.left, shared.top - shared.bottom) > NEAR:
+                yield PrintedFlaw(f"{one} and {other} have type amid that of one another", shared)
 
     def _strangers(self, here: set[Side]) -> Iterator[PrintedFlaw]:
         """What is laid out for nothing, or for a side of a puzzle that the plan has elsewhere or nowhere."""
