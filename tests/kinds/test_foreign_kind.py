@@ -55,6 +55,12 @@ def test_a_mixed_book_is_built_proven_kept_and_refused_when_changed(bookmaker: A
     given = sum(sum(map(len, wall["given"])) - str(wall["given"]).count("None") for wall in walls)
     code, said, told = bookmaker("prove", pdf, "--alone", *plugins)
     assert (code, f"number-wall: {given} numbers given" in said) == (0, True), said + told
+    told = bookmaker("prove", pdf)
+    assert (told.code, "no plugin offers 'number-wall'" in told.err, "--plugins DIR" in told.err) == (
+        1,
+        True,
+        True,
+    )
     # the record says otherwise
     changed = book.parent / "changed.json"
     walls[0]["answer"][-1][0] += 1
