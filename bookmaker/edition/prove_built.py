@@ -15,7 +15,8 @@ from .due_record import due_in
 from .record import CLAIMS
 
 LOST = (
-    "goes with a claims.json that is lost or was changed: build it again, or read the file by itself, --alone"
+    "goes with a claims.json that is lost or was changed: build it again, or read the file by itself: "
+    "bookmaker prove FILE --alone"
 )
 
 

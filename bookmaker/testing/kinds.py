@@ -76,7 +76,7 @@ def check_kind(
             _check_drawn(subject, PageCalls(plugins), puzzle, look)
         for puzzle in made[:PRINTED]:
             _check_printed(subject, kind, plugins, puzzle)
-        if kind.name not in KINDS:
+        if not any(type(puzzle.own) in KINDS for puzzle in made):
             _check_due(subject, kind, plugins, made)
         if kind.settled:
             _check_settled(subject, kind, plugins, settings, words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations, product
@@ -533,9 +534,15 @@ puzzles:
 """
 
 
+@pytest.fixture(scope="session")
+def built_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("trees"), BOOK)
+
+
 @pytest.fixture
-def out(tmp_path: Path) -> Path:
-    return built(tmp_path, BOOK)
+def out(built_once: Path, tmp_path: Path) -> Path:
+    """The build in a folder of its own."""
+    return Path(shutil.copytree(built_once, tmp_path / "out"))
 
 
 def test_a_proven_file_exits_0_and_says_what_it_could_not_prove(

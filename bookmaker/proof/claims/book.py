@@ -111,7 +111,7 @@ class ClaimsProof:
         changed = [Trouble(self.changed)] if self.changed and not self._is_anothers() else []
         unproven = {side for sides in self.as_laid_out.values() for side in sides}
         proven = [due for due in self.due.puzzles if (due.id, "puzzle") not in unproven]
-        searches = [due.puzzle for due in proven if due.kind in KINDS]
+        searches = [due.puzzle for due in proven if type(due.puzzle) in KINDS]
         return ProofReport(
             tuple(troubles[:MOST]),
             (*changed, *self.remarks, *self.sheets.remarks()),
@@ -125,7 +125,7 @@ class ClaimsProof:
             len(self.listed),
             self.due.sheets.name,
             max(0, len(troubles) - MOST),
-            dict(sorted(Counter(due.kind for due in proven if due.kind not in KINDS).items())),
+            dict(sorted(Counter(due.kind for due in proven if type(due.puzzle) not in KINDS).items())),
         )
 
     def _is_elsewhere(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
+from typing import Any
 
 from ...page.claims import Claim, is_planned
 from ...pdfread.boxes import cut_of
@@ -12,6 +13,7 @@ from ...pdfread.marks import PageArea
 from ...pdfread.pages import PdfPage
 from ...pdfread.reading_order import composed, read
 from ...wordsearch.grid import Cell
+from ...wordsearch.model import Puzzle
 from ..appearance import said
 from ..causes import PrintedFolio
 from ..flaws import PrintedFlaw, few
@@ -29,9 +31,9 @@ from .lattice import signs_of
 from .matter import MatterLine, matter_lines
 
 SideFlaws = Callable[[BoundPage, Due, BookDue], Iterator[PrintedFlaw]]
-# What is held of the sides of each kind; of another it is said that it is printed as it was laid out.
-KINDS: dict[str, tuple[SideFlaws, SideFlaws]] = {
-    "word-search": (word_search.question_flaws, word_search.answer_flaws)
+# What is held of the sides of a puzzle by its values, whoever's kind it is, beside what its kind says is due.
+KINDS: dict[type[Any], tuple[SideFlaws, SideFlaws]] = {
+    Puzzle: (word_search.question_flaws, word_search.answer_flaws)
 }
 NUMBERED = ("puzzle", "answers", "contents")  # pages that have a number at their foot
 MORE = "of the page are wrong"
@@ -62,7 +64,7 @@ class ProvenPage:
 
 def cells_due(book: BookDue, due: Due, side: str) -> Mapping[Cell, str]:
     """What each cell of one side of a puzzle has to show; nothing where its kind does not say."""
-    if due.kind in KINDS:
+    if type(due.puzzle) in KINDS:
         return word_search.letters_due(due.puzzle)
     shows = book.shows(due.kind, due.puzzle, side)
     return shows.cells if shows else {}
@@ -152,13 +154,13 @@ class _PageProof:
             yield from answer_head_flaws(page, due, self.due.wording)
         shows = self.due.shows(due.kind, due.puzzle, side)
         stranger = unnamed_by(page, due.id, side, shows)
-        if stranger or not (shows or due.kind in KINDS):
+        if stranger or not (shows or type(due.puzzle) in KINDS):
             whose = f"drawn by plugin '{stranger}'" if stranger else f"of kind {due.kind}"
             as_laid_out.append((whose, due.id, side))
             yield from laid_out_flaws(page, due.id, side)
             return
-        if due.kind in KINDS:
-            yield from KINDS[due.kind][side == "answer"](page, due, self.due)
+        if type(due.puzzle) in KINDS:
+            yield from KINDS[type(due.puzzle)][side == "answer"](page, due, self.due)
         elif shows:
             yield from cells_flaws(page, due.id, side, shows)
         for held in page.of(due.id, side):
