@@ -61,6 +61,7 @@ OWN_SCRIPTS = ("he", "ar", "ka", "el", "tr")
 ALONE = ("he", "ar", "ka")  # no font has their letters and those of other scripts' titles
 TEMPLATE = "printer's page.pdf"
 FREE = 20  # cells that a message leaves to others, where what comes after it is filled
+NAME_LINE = 36.0  # points: a line for a name, with its air
 LEAST_SHARED = 8  # cells across or down, of puzzles that share a page
 APART = 20  # points between puzzles that share a page
 PITCHES = {"usual": (16, 14), "large": (32, 24), "bold-easy": (42, 28)}  # points: of grids, of lists
@@ -325,13 +326,24 @@ def random_sharing(dice: Random, spec: dict[str, Any], room: Room) -> Room:
     if dice.random() < 0.65 or room.large:
         return room
     trims = [trim_size(edition["trim"]) for edition in spec["editions"]]
-    rooms = [shared_room(width / 72, height / 72, count) for width, height in trims]
+    kept = kept_by_theme(str(spec.get("theme", "")))
+    rooms = [shared_room(width / 72, (height - kept) / 72, count) for width, height in trims]
     least = min(min(each.side, each.rows) for each in rooms)
     if least < LEAST_SHARED:
         return room
     spec["puzzles-per-page"] = count
     sides, rows, words = zip(*((each.side, each.rows, each.words) for each in rooms), strict=True)
     return Room(min(sides), min(rows), min(words), shared=count)
+
+
+def kept_by_theme(name: str) -> float:
+    """How many points of a puzzle page a theme keeps from puzzles; art at its foot gives way."""
+    if name not in PLUGINS.themes:
+        return 0.0
+    theme = PLUGINS.themes.find(name).offer
+    tops = [each.height for each in theme.art if "puzzle" in each.pages and each.place == "page-top"]
+    lines = [each for each in theme.furniture if each.name == "name-date"]
+    return max(tops, default=0.0) + NAME_LINE * len(lines)
 
 
 def random_length(seed: str, spec: dict[str, Any], count: int) -> int | None:
