@@ -22,6 +22,7 @@ from ..vandal import (
     free_cell,
     good_book,
     mark_of,
+    proofs,
     question_letters,
     set_letter,
     text_changed,
@@ -135,7 +136,9 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> KeptAnswers:
 def test_a_flaw_has_its_area_on_the_page(name: str, good: Good, kept: KeptAnswers) -> None:
     spoil, told, largest = SPOILT[name]
     pages, (x, y) = spoil(good)
-    found = [each for follow in (False, True) for each in good.held(pages, follow, kept).troubles]
+    both_ways = [good.proof(), good.proof(pages)]  # by the right pages' claims, and by those that follow
+    reports = proofs(good.drawn(pages), both_ways, good.setting.fonts.files, kept)
+    found = [each for report in reports for each in report.troubles]
     trouble = next((each for each in found if told in each.what), None)
     assert trouble, found
     assert trouble.area
