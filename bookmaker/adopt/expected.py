@@ -16,7 +16,7 @@ from ..pdfread.reading_order import composed, mixed, words
 from ..pdfread.text_lines import Printed, continued, missing_key_pairs, plainly, told_pages
 from ..proof.answer_marks import Line, where
 from ..proof.bare import bare
-from ..proof.chosen_edition import CHANGED, OURS, chosen_edition
+from ..proof.chosen_edition import CHANGED, OURS, chosen_edition, other_trims
 from ..proof.flaws import PrintedFlaw, few
 from ..proof.grid import name
 from ..proof.phrases import Wording, in_words
@@ -410,7 +410,7 @@ def read_record(
             int(chosen["pages"]),
             placed,
             trim=(width, height),
-            others_trims=_other_trims(found["editions"], chosen),
+            others_trims=other_trims(found["editions"], chosen),
             texts=tuple((int(each["page"]), str(each["text"])) for each in chosen.get("texts", ())),
             fonts=_font_names(chosen),
             wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
@@ -435,14 +435,6 @@ def _furniture(lines: Iterable[Mapping[str, Any]]) -> dict[int, tuple[FurnitureL
         line = FurnitureLine(str(each["text"]), (left, bottom, right, top))
         found[int(each["page"])] = (*found.get(int(each["page"]), ()), line)
     return found
-
-
-def _other_trims(
-    editions: Iterable[Mapping[str, Any]], chosen: Mapping[str, Any]
-) -> dict[tuple[float, float], str]:
-    """The trims of the editions beside one that have another, in points, each with the edition's name."""
-    others = [each for each in editions if each["trim"] != chosen["trim"]]
-    return {(72 * float(each["trim"][0]), 72 * float(each["trim"][1])): each["name"] for each in others}
 
 
 def _font_names(chosen: Mapping[str, Any]) -> frozenset[str] | None:

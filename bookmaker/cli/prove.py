@@ -22,7 +22,6 @@ ALONE = (
     "read from the file alone: its grids and lists are solved, and held against its answers, references and "
     "contents; what it should say and where was not known: instructions, clues, furniture, art"
 )
-UNUSABLE = "--plugins DIR loads the plugins that its book has"
 SLOW = 40  # pages: from there on it is told how far it has come
 
 EPILOG = """
@@ -127,7 +126,7 @@ def _begun(path: Path, book: Path | None, edition: str | None, plugins: Plugins)
                 return by_claims
             record = read_record(book, path, edition, kinds)
         except ValueError as error:
-            raise BookError(f"'{book}' {error}", UNUSABLE) from error
+            raise BookError(f"'{book}' {error}") from error
         named = {other.kind for other in record.others.values()}
         kinds = tuple(kind for kind in kinds if kind.name in named)
     wordings = (record.wording,) if record and record.wording else known_wordings()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,10 +12,13 @@ from ..host.kind_reading import kind_due
 from ..host.load import Plugins
 from ..make.puzzle_object import object_of, puzzle_in
 from ..page.book import Book
+from ..proof.chosen_edition import other_trims
 from ..proof.claims.due import BookDue, Due, MatterDue
 from ..proof.phrases import Wording
 from ..proof.sheets import SheetsDue
-from ..puzzles.model import KindPuzzle, wrapped
+from ..puzzles.model import WORD_SEARCH, KindPuzzle, wrapped
+
+OWN_PLUGINS = "--plugins DIR loads the plugins that its book has"
 
 
 def due_object(due: BookDue, book: Book, made: Mapping[str, KindPuzzle], plugins: Plugins) -> dict[str, Any]:
@@ -86,7 +89,8 @@ def _puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
     try:
         return puzzle_in(obj, plugins)
     except ValueError as error:
-        raise NotReadable(f"has a puzzle '{obj.get('id')}' that cannot be read: {error}") from error
+        own = f"; {OWN_PLUGINS}" if obj.get("kind", WORD_SEARCH) not in plugins.kinds else ""
+        raise NotReadable(f"has a puzzle '{obj.get('id')}' that cannot be read: {error}{own}") from error
 
 
 def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plugins: Plugins) -> BookDue:
@@ -120,7 +124,7 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
             name,
             int(edition["pages"]),
             (width, height),
-            _other_trims(whole["editions"], edition),
+            other_trims(whole["editions"], edition),
             frozenset(str(each["name"]) for each in edition["fonts"]),
         ),
         tuple((str(each["text"]), tuple(map(int, each["pages"]))) for each in edition["codes"]),
@@ -146,11 +150,3 @@ def _due(
         None if has_pupil else "",
         *answers,
     )
-
-
-def _other_trims(
-    editions: Iterable[Mapping[str, Any]], own: Mapping[str, Any]
-) -> dict[tuple[float, float], str]:
-    """The trims of the editions beside one that have another, in points, each with the edition's name."""
-    others = [each for each in editions if each["trim"] != own["trim"]]
-    return {(72 * float(each["trim"][0]), 72 * float(each["trim"][1])): str(each["name"]) for each in others}

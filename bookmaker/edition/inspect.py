@@ -23,7 +23,7 @@ from ..proof.report import ProofReport, Trouble
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
 from .claims_file import BookClaims
-from .kept_pages import KeptPage, KeptPages
+from .kept_pages import KeptPages
 from .typesetting import Typesetting
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
@@ -124,17 +124,12 @@ class _Reading:
             return
         found = ((n, page, kept.get(n, page)) for n, page in enumerate(pages_of(self.reader), 1))
         for is_new, group in groupby(found, key=lambda each: each[2] is None):
-            if is_new:
-                going_on = self._read(self._sheets((n, page) for n, page, _ in group))
-            else:
-                going_on = all(self._check(n, page, known) for n, page, known in group if known)
-            if not going_on:
+            if is_new and not self._read(self._sheets((n, page) for n, page, _ in group)):
                 return
-
-    def _check(self, number: int, page: DictionaryObject, known: KeptPage) -> bool:
-        """Check a known page with the others."""
-        known.check_again(self.pages.without_content(number, page), self.pages, self.proof, self.flight)
-        return True
+            for n, page, known in () if is_new else group:
+                if known:
+                    sheet = self.pages.without_content(n, page)
+                    known.check_again(sheet, self.pages, self.proof, self.flight)
 
     def _read(self, sheets: Iterable[PdfPage]) -> bool:
         """Read these pages, and keep what came of each; whether there is more to be looked at."""

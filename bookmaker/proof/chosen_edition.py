@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -44,3 +45,11 @@ def chosen_edition(
     raise ValueError(
         f"was not written with this file, which was changed since; say --edition with one of {names}"
     )
+
+
+def other_trims(
+    editions: Iterable[Mapping[str, Any]], chosen: Mapping[str, Any]
+) -> dict[tuple[float, float], str]:
+    """The trims of the editions beside one that have another, in points, each with the edition's name."""
+    others = [each for each in editions if each["trim"] != chosen["trim"]]
+    return {(72 * float(each["trim"][0]), 72 * float(each["trim"][1])): each["name"] for each in others}

@@ -583,6 +583,7 @@ def test_claims_that_are_lost_or_changed_are_told_and_nothing_is_read_in_their_p
     told = bookmaker("prove", out / "one" / "interior.pdf")
     assert (told.code, told.out) == (1, "")
     assert "book.json' goes with a claims.json that is lost or was changed: build it again, or" in told.err
+    assert "--plugins" not in told.err
     assert bookmaker("prove", out / "one" / "interior.pdf", "--alone").code == 0
     assert bookmaker("prove", out / "two" / "interior.pdf").code == 0
 
