@@ -19,6 +19,7 @@ from ..errors import Problem
 from .bidi import reads_left
 from .book import Item, name_of
 from .geometry import ink, moved
+from .grounds import CLEAR
 from .head_rules import rule_height, rule_ops
 from .look import Look
 from .ops import Box, Op, Text
@@ -106,6 +107,11 @@ class HeadRow:
         low = min((bottom for _, bottom, _, _ in inks), default=0.0)
         high = max((top for *_, top in inks), default=0.0)
         return max(-low, 0.0), max(high - self.height, 0.0)
+
+    def keeps_below(self, look: Look) -> float:
+        """What lies at least between it and what comes below the head, which no letter touches."""
+        largest = max((op.size for op in self.ops if isinstance(op, Text)), default=0.0)
+        return self.outside(look)[0] + max(FROM_RULE, CLEAR * largest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +280,7 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     high += frame.after if frame.is_closed else 0.0
     if frame.side:
         high = max(high, frame.side.up + frame.side.down + frame.after)
-    full = [item for item in items if len(_title_lines(item, frame)) > 1]
-    high = max([high, *(_least_height(item, frame) for item in full)])  # on one line a title leaves enough
+    high = max([high, *(_least_height(item, frame) for item in items)])
     return high + frame.foot + 2 * frame.pad
 
 
@@ -285,7 +290,7 @@ def _least_height(item: Item, frame: _Frame) -> float:
     found = (_row(n, row, item, ANY_FACTS, frame, edges, []) for n, row in enumerate(_rows(frame.look)))
     rows = [row for row in found if row]
     gaps = fsum(_least_gap(above, row, frame.look) for above, row in pairwise(rows))
-    below = frame.after if frame.is_closed or not rows else rows[-1].outside(frame.look)[0] + FROM_RULE
+    below = frame.after if frame.is_closed or not rows else rows[-1].keeps_below(frame.look)
     return fsum(row.height - row.over for row in rows) + gaps + _hanging(rows, frame) + below
 
 
@@ -381,11 +386,13 @@ def _beside(number: int, at_left: bool, edge: float, content: float, frame: _Fra
 
 
 def _hanging(rows: Sequence[HeadRow], frame: _Frame) -> float:
-    """How much higher than usual the last row ends, to have no letter hang into the rule at the foot."""
-    if not rows or str(frame.look.style("head", "foot")) == NONE:
+    """How much higher than usual the last of closed rows ends, for no letter to touch what is below them."""
+    if not rows or not frame.is_closed:
         return 0.0
-    gap, hangs = BEFORE["rule"] * frame.unit, rows[-1].outside(frame.look)[0]
-    return hangs + FROM_RULE - gap if hangs > gap - FROM_RULE else 0.0
+    gap, needed = frame.pad or frame.after, rows[-1].keeps_below(frame.look)
+    if frame.foot:
+        gap, needed = BEFORE["rule"] * frame.unit, rows[-1].outside(frame.look)[0] + FROM_RULE
+    return max(needed - gap, 0.0)
 
 
 def _stacked(
@@ -398,24 +405,26 @@ def _stacked(
     letters that hang from the last row off what comes below.
     """
     spare = height - fsum(row.height - row.over for row in rows)
-    shares = fsum(row.share for row in rows) + after
-    unit = min(spare / shares, most) if shares else 0.0
+    shares = [*(row.share for row in rows), after]
     least = {n: _least_gap(above, row, look) for n, (above, row) in enumerate(pairwise(rows), 1)}
-    wider = dict[int, float]()
-    while more := {n: gap for n, gap in least.items() if n not in wider and gap > rows[n].share * unit}:
+    if after and rows:
+        least[len(rows)] = rows[-1].keeps_below(look)
+    unit, wider = most, dict[int, float]()
+    while True:
+        others = fsum(share for n, share in enumerate(shares) if n not in wider)
+        unit = min(max(spare - fsum(wider.values()), 0.0) / others, unit) if others else 0.0
+        if not (more := {n: gap for n, gap in least.items() if n not in wider and gap > shares[n] * unit}):
+            break
         wider |= more
-        if others := shares - fsum(rows[n].share for n in wider):
-            unit = min(max(spare - fsum(wider.values()), 0.0) / others, unit)
-    below = rows[-1].outside(look)[0] + FROM_RULE if after and rows else 0.0
-    if wider and after * unit < below:
-        left = max(spare - below, 0.0) / fsum(least.values())
-        unit, wider = 0.0, {n: gap * min(left, 1.0) for n, gap in least.items()}
+    last = wider.get(len(rows), 0.0)
+    if last and (others := fsum(wider.values()) - last) > max(spare - last, 0.0):
+        wider = {n: gap * max(spare - last, 0.0) / others for n, gap in wider.items()}
     ops: list[Op] = []
     y = 0.0
     for n, row in enumerate(rows):
         y -= (wider.get(n, row.share * unit) if y else 0.0) + row.height - row.over
-        last = to_foot and n and n == len(rows) - 1
-        ops += moved(row.ops, 0, min(y, -height) if last else y)
+        at_foot = to_foot and n and n == len(rows) - 1
+        ops += moved(row.ops, 0, min(y, -height) if at_foot else y)
     return tuple(ops)
 
 

@@ -156,7 +156,10 @@ def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: 
     round_it, shadow = _outside(face)
     ops = (*_effects(texts, face), *texts)
     across = max(map(face.width, lines)) + 2 * (round_it + shadow)
-    low, high = face.reach(TALL) if round_it or shadow else (0.0, face.cap)
+    low, high = 0.0, face.cap
+    if round_it or shadow:  # shapes, all of which are in the row
+        low = min(face.reach(text)[0] for text in (lines[-1], TALL))
+        high = max(face.reach(text)[1] for text in (lines[0], TALL))
     above, below = max(high - face.cap, 0.0) + round_it, round_it + shadow - low
     ground = str(look.style("head", "title-ground"))
     pad = look.measure("ground-pad") * size

@@ -11,6 +11,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.page.geometry import NEAR, ink, reach
+from bookmaker.page.grounds import CLEAR
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
@@ -344,6 +345,22 @@ def test_a_head_however_tight_is_as_high_as_its_letters_need_over_the_rule_at_it
         assert min(ink(op, FONTS)[1] for op in texts) >= rule.top + FROM_RULE - NEAR
 
 
+@pytest.mark.parametrize(
+    "beside", [{"ground": "panel"}, {"side": "outer"}, {"side": "left", "ground": "block"}]
+)
+def test_no_letter_hangs_out_of_a_tight_heads_ground_or_into_the_grid(beside: dict[str, str]) -> None:
+    measures = PLAIN.measures | {"head-gap": 0.02, "head-pad": 1.0}
+    tight = replace(PLAIN, styles={"head": {"rows": ("title",), **beside}}, measures=measures)
+    look = settle_look(tight, (612, 792), False, FONTS)
+    for page in laid(look, ("Ģąyj, Jumpy", "Gypsy Quay, Jolly Yaps, " * 3)):
+        grounds = [reach(op, FONTS)[1] for op in page.ops if op.part.name == "ground"]
+        below = grounds or [
+            max(reach(op, FONTS)[3] for op in page.ops if op.part.name in ("cells", "outline"))
+        ]
+        title = [op for op in page.ops if isinstance(op, Text) and op.part.name == "title"]
+        assert min(ink(op, FONTS)[1] for op in title) >= max(below) + FROM_RULE - NEAR
+
+
 def test_a_row_that_is_crowded_does_without_the_books_title() -> None:
     row = {"inner": "answer", "centre": "book", "outer": "number"}
     look = look_with(head={"rows": (row, "title", "instruction")}, foot={"row": ({"outer": "folio"},)})
@@ -464,6 +481,36 @@ def test_letters_of_one_row_keep_off_those_of_the_next(rows: tuple[str, ...]) ->
         for above, below in pairwise(sorted(lines, key=lambda op: -op.y)):
             if above.font != below.font and above.y != below.y:
                 assert ink(above, FONTS)[1] - ink(below, FONTS)[3] >= LEAST_BETWEEN - NEAR, (above, below)
+
+
+@pytest.mark.parametrize("per_page", [1, 2, 4])
+@pytest.mark.parametrize(
+    ("titles", "font"),
+    [(("Gypsy Jumpers", "On"), ""), (("Ắm Ộng Ệ", "Éclairs, Çörek & Jam"), "SourceSansProBlack")],
+)
+@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+def test_no_title_touches_its_grid_or_stands_out_of_its_page(
+    theme: str, titles: tuple[str, ...], font: str, per_page: int
+) -> None:
+    """In the type of its theme and in one that has high and low letters, in letters and in shapes."""
+    offer = PLUGINS.themes[theme].offer
+    if font:
+        offer = replace(offer, fonts={**offer.fonts, "title": font})
+    fonts = Fonts.load(offer)
+    items = tuple(item(n, title) for n, title in enumerate(2 * titles, 1))
+    look = settle_look(offer, (612, 792), False, fonts)
+    setting = form((612, 792), look=look, own_puzzles=per_page)
+    layout = lay_out(replace(book(), items=items), setting, PageCalls(PLUGINS))
+    assert {each.what for each in layout.problems if not each.advice and "has no" not in each.what} == set()
+    shown = [(page, name) for page in layout.pages if page.kind == "puzzle" for name in page.shows]
+    assert len(shown) == len(items)
+    for page, name in shown:
+        puzzle = [op for op in page.ops if op.part.owner == name]
+        frame = max(reach(op, fonts)[3] for op in puzzle if op.part.name in ("cells", "outline"))
+        title = [op for op in puzzle if op.part.name == "title"]
+        size = max(op.size for op in title if isinstance(op, Text))
+        lowest = min((ink(op, fonts) if isinstance(op, Text) else reach(op, fonts))[1] for op in title)
+        assert lowest - frame >= CLEAR * size - NEAR
 
 
 def test_what_hangs_from_a_tight_heads_last_row_keeps_off_what_comes_below() -> None:
