@@ -70,7 +70,7 @@ FROM_THE_GROUND_UP = """
     hookspecs
     host: . version discover code_version faults contract numbers probable_cause process_state plugin_call
         type_rules
-        publisher_rules requirement settings theme_rules rules registry theme_fonts load matter_text
+        publisher_rules requirement settings theme_rules rules trace registry theme_fonts load matter_text
         kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
     wordsearch.kind: . plan make deal asked stand_in text printed bench word_search

@@ -111,7 +111,7 @@ class _Prints(io.TextIOBase):
 
     def _tell(self, line: str) -> None:
         whose = f"plugin '{_turns[-1].plugin.name}'" if _turns else "a plugin"
-        _to_stderr(f"{whose} prints: {line}")
+        to_stderr(f"{whose} prints: {line}")
 
 
 class _Bytes(io.RawIOBase):
@@ -141,10 +141,11 @@ def _show_warning(
 ) -> None:
     """A warning with the name of the plugin that gave it."""
     whose = f"plugin '{_turns[-1].plugin.name}'" if _turns else "a plugin"
-    _to_stderr(f"{filename}:{lineno}: {whose} warns: {category.__name__}: {message}")
+    to_stderr(f"{filename}:{lineno}: {whose} warns: {category.__name__}: {message}")
 
 
-def _to_stderr(line: str) -> None:
+def to_stderr(line: str) -> None:
+    """Write a line for people, whatever signs their terminal has."""
     if sys.stderr is not None:
         encoding = sys.stderr.encoding or "utf-8"
         sys.stderr.write(f"{line}\n".encode(encoding, "backslashreplace").decode(encoding))

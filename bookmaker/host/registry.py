@@ -22,6 +22,7 @@ from .probable_cause import probable_cause
 from .process_state import AT_LOADING, OF_ALL, Watch
 from .rules import Offer
 from .settings import fill_in_settings, with_names
+from .trace import traced
 
 T = TypeVar("T", bound=Offer)
 R = TypeVar("R")
@@ -202,6 +203,16 @@ def _as_first(again: object, first: object) -> object:
     return tuple(again) if isinstance(first, tuple) and isinstance(again, list) else again
 
 
+def _hook_name(hook: Hook, *_: object) -> str:
+    return hook.name
+
+
+def _function_name(offered: Offered[Any], *args: object) -> str:
+    """What is called of an offer: its function is the first of the arguments that is one."""
+    functions = [each for each in args if callable(each) and not isinstance(each, type)]
+    return f"{getattr(functions[0], '__name__', 'a function')}, {offered},"
+
+
 @dataclass(frozen=True, slots=True)
 class Hook:
     """A plugin's function that answers a hook, with the arguments it asks for."""
@@ -211,10 +222,12 @@ class Hook:
     function: Callable[..., object]
     asks: tuple[str, ...] = ()
 
+    @traced("hooks", _hook_name)
     def call(self, **arguments: object) -> object:
         """What the function returns, to be trusted only once it is checked."""
         return call_plugin(self.plugin, self.name, self.function, *(arguments[name] for name in self.asks))
 
+    @traced("hooks", _hook_name)
     def call_all(self, kind: type[R], called: str = "", **arguments: object) -> tuple[R, ...]:
         """The things of that kind which the function returns."""
         args = (arguments[name] for name in self.asks)
@@ -277,10 +290,12 @@ class Offered(Generic[T]):
         args = self.args(named)
         return tuple(sorted((name, args[name]) for name in named))
 
+    @traced("offers", _function_name)
     def call(self, function: Callable[..., object], *args: object) -> object:
         """What one of the offer's functions returns, to be trusted only once it is checked."""
         return call_plugin(self.plugin, str(self), function, *args, through=(BookmakerError,))
 
+    @traced("offers", _function_name)
     def call_all(
         self, kind: type[R], function: Callable[..., object], *args: object, called: str = ""
     ) -> tuple[R, ...]:
