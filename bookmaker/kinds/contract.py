@@ -19,8 +19,10 @@ where it was made.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from functools import wraps
 from typing import Any, Generic, Protocol, TypeVar
+from warnings import warn
 
 from ..errors import BookError, Place, Problem
 from ..files.confined import Files
@@ -44,6 +46,7 @@ Json = Mapping[str, Any]  # an object of JSON: lists, dicts, texts, numbers, tru
 R = TypeVar("R")  # a request, a frozen dataclass of the kind's own
 P = TypeVar("P")  # a puzzle, another
 S = TypeVar("S", bound=OnPage)  # what was found on a page, a third
+T = TypeVar("T")
 
 LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for
 SIDES = ("puzzle", "answer")
@@ -154,9 +157,26 @@ def _no_words(puzzle: object) -> Iterable[str]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+def _taken_by_place(kind: type[T]) -> type[T]:
+    """A class of values given by name that plugins of 1.x, which give them by place, can go on to make."""
+    by_name = kind.__init__
+    names = [each.name for each in fields(kind)]  # type: ignore[arg-type]  # it is a dataclass
+
+    @wraps(by_name)
+    def made(self: T, *values: Any, **named: Any) -> None:
+        if values:
+            what = f"the values of a {kind.__name__} are given by name from plugin API 3.0 on: {names[0]}=..."
+            warn(what, DeprecationWarning, stacklevel=2)
+        by_name(self, **dict(zip(names[: len(values)], values, strict=True)), **named)
+
+    kind.__init__ = made  # type: ignore[method-assign, assignment]
+    return kind
+
+
+@_taken_by_place
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[R, P, S]):
-    """A kind of puzzle.
+    """A kind of puzzle. Its values are given by name; by place, as in 1.x, they are taken through all of 2.x.
 
     Requests, puzzles and what is found in print are frozen dataclasses of its own; id, title, number, level
     and language are the core's. `settings` are those it adds to a puzzle of the book file, `takes` which of
