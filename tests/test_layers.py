@@ -71,7 +71,7 @@ FROM_THE_GROUND_UP = """
     host: . version discover code_version faults contract numbers probable_cause process_state plugin_call
         type_rules
         publisher_rules requirement settings theme_rules rules trace registry theme_fonts load matter_text
-        kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
+        install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
     wordsearch.kind: . plan make deal asked stand_in text printed bench word_search
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate

@@ -1,8 +1,11 @@
-"""`bookmaker plugin`: begin a plugin, test it, look at one."""
+"""`bookmaker plugin`: begin a plugin, test it, install one, look at one."""
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
+import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +13,7 @@ from warnings import catch_warnings, simplefilter
 
 import click
 
-from ..errors import BookError, CommandError, Problem, did_you_mean, raise_problems
+from ..errors import BookError, CommandError, Place, Problem, did_you_mean, raise_problems
 from .options import debug_option, existing, load, passed_over, plugin_options, to_write
 from .terminal import note, say
 
@@ -30,16 +33,22 @@ The same as a package to give away, in a folder bow-tie:
   bookmaker plugin new bow-tie --shape --package
 
 \b
+A package of somebody's, into the environment that runs this bookmaker:
+  bookmaker plugin install bookmaker-bow-tie
+
+\b
 What a plugin is and offers:
   bookmaker plugin show shapes
 """
+WRITTEN = ("themes", "publishers")  # offers that are YAML files, each in the folder of its name
+STDERR = 2  # where an installer's own words go: results alone are our output
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 KINDS = ("shape", "filler", "mode", "theme", "furniture", "cover", "kind", "export")
 
 
 @click.group("plugin", epilog=EPILOG)
 def command() -> None:
-    """Begin a plugin, test it, look at one."""
+    """Begin a plugin, test it, install one, look at one."""
 
 
 def _one_of_each(function: click.decorators.FC) -> click.decorators.FC:
@@ -92,7 +101,7 @@ def _refuse_taken(name: str, module: str, kind: str, plugins: Plugins) -> None:
 
 
 @command.command("test")
-@click.argument("file", metavar="FILE.py|THEME.yaml")
+@click.argument("file", metavar="FILE.py|FILE.yaml")
 @click.option("--out", metavar="FILE.pdf", help="Write pictures of what it offers.")
 @click.option(
     "--show", is_flag=True, help="Print what the proof sees of a puzzle of each kind, part by part."
@@ -104,11 +113,13 @@ def test(file: str, out: str | None, show: bool, quick: bool, only: str) -> int:
     """Hold all that a plugin offers to the rules, in a second run of Python and in small whole books, too."""
     path, pictures = existing(file), to_write("--out", out, ".pdf") if out else None
     if path.suffix == ".yaml":
-        plugins, offers = _tested_theme(path, quick)
+        plugins, offers = _tested_yaml(path, quick)
     elif path.suffix == ".py":
         plugins, offers = _tested(path, quick, only)
     else:
-        raise CommandError(f"'{file}' is no plugin", "a plugin is a .py file, a theme a .yaml file")
+        raise CommandError(
+            f"'{file}' is no plugin", "a plugin is a .py file, a theme or a publisher a .yaml file"
+        )
     say(f"{file}: keeps the rules")
     if show:
         _show(plugins, path)
@@ -133,30 +144,35 @@ def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     for each in told:
         note(str(each.message))
     raise_problems(Problem(what if place else f"{path}: {what}", place=place) for what, place in found)
-    plugins = plugins_beside(path)
+    with catch_warnings():
+        simplefilter("default", DeprecationWarning)  # once, at the line that will not do for ever
+        plugins = plugins_beside(path)
     offers = seen_offers(plugins, path)
     return plugins, tuple((kind, name) for kind, name in offers if only in ("", name))
 
 
-def _tested_theme(path: Path, quick: bool) -> tuple[Plugins, Offers]:
-    """The plugins with the themes of its folder among them, and its name; BookError for a broken rule."""
+def _tested_yaml(path: Path, quick: bool) -> tuple[Plugins, Offers]:
+    """The plugins with all of its folder among them, what can be seen of it; BookError for a broken rule."""
     from ..files.confined import Files
     from ..host.load import load_plugins
-    from ..testing import check_theme
     from ..testing.harness import beside, quickly
+    from ..testing.pictures import USES
+    from ..testing.plugins import CHECKS
 
-    if path.parent.name != "themes":
-        raise CommandError(f"'{path}' is in no folder themes", "a theme is a file of the folder themes")
+    kind = path.absolute().parent.name
+    if kind not in WRITTEN:
+        hint = "a theme is a file of the folder themes, a publisher one of the folder publishers"
+        raise CommandError(f"'{path}' is in no folder {' or '.join(WRITTEN)}", hint)
     folder = path.absolute().parents[1]
     local = folder / "plugins"
     plugins = load_plugins(folder, local=local if local.is_dir() else None)
-    theme = plugins.themes.find(Files(path.parent).read_yaml(path.name)["name"]).offer
+    offered = getattr(plugins, kind).find(Files(path.parent).read_yaml(path.name)["name"])
     try:
         with beside(plugins), quickly(quick):
-            check_theme(theme)
+            CHECKS[kind](offered.offer)
     except AssertionError as error:
-        raise BookError([Problem(f"theme '{theme.name}': {error}")]) from error
-    return plugins, (("themes", theme.name),)
+        raise BookError([Problem(str(error), place=Place(str(path)))]) from error
+    return plugins, ((kind, offered.offer.name),) if kind in USES else ()
 
 
 def _show(plugins: Plugins, path: Path) -> None:
@@ -182,6 +198,38 @@ def _draw(plugins: Plugins, offers: Offers, file: Path) -> None:
     with whole_file(file) as part:
         draw_offers(plugins, offers, part)
     say(f"wrote {file}: {', '.join(name for _, name in offers)}")
+
+
+@command.command("install")
+@click.argument("package", metavar="DIR|WHEEL|NAME")
+def install(package: str) -> int:
+    """Install a package of plugins where this bookmaker is, by pip, pipx or uv, and show what it offers."""
+    from ..host.install import Environment, install_command, package_of
+
+    line = install_command(package_of(package), Environment.here())
+    before = _announced()
+    note(shlex.join(line))
+    if subprocess.run(line, stdout=STDERR, check=False).returncode:
+        raise CommandError(f"'{package}' is not installed", "what stands above says why")
+    changed = sorted(name for name, version in _announced() - before)
+    if not changed:
+        note(f"'{package}' brings no plugin that is new, or of another version than it was here")
+    codes = [0]
+    for name in changed:  # by a new process, which knows all that is there now
+        show = [sys.executable, "-m", "bookmaker", "plugin", "show", name]
+        env = os.environ | {"PYTHONIOENCODING": "utf-8"}
+        shown = subprocess.run(show, stdout=subprocess.PIPE, encoding="utf-8", env=env, check=False)
+        say(shown.stdout.rstrip())
+        codes.append(shown.returncode)
+    return max(codes)
+
+
+def _announced() -> set[tuple[str, str]]:
+    """The plugins of installed packages, each with its version."""
+    from ..host.discover import installed_plugins, package_version
+
+    names = [each.plugin.name for each in installed_plugins()]
+    return {(name, package_version(name) or "") for name in names}
 
 
 @command.command("show")

@@ -36,7 +36,7 @@ class NewPlugin:
     @property
     def file(self) -> str:
         """The plugin's own file, from the folder that it is written into."""
-        return f"bookmaker_{self.module}.py" if self.package else f"plugins/{self.module}.py"
+        return f"bookmaker_{self.module}/__init__.py" if self.package else f"plugins/{self.module}.py"
 
     @property
     def use(self) -> str:
@@ -58,6 +58,8 @@ class NewPlugin:
         if self.package:
             found["pyproject.toml"] = self._filled("pyproject", about=about)
             found["README.md"] = self._filled("readme", about=about)
+            found["LICENSE"] = self._filled("license")
+            found[f"bookmaker_{self.module}/py.typed"] = ""
             found[".github/workflows/test.yml"] = self._filled("ci")
         return found
 

@@ -159,7 +159,7 @@ def texts_of(file: Path) -> Iterator[str]:
             yield node.value
 
 
-TO_OTHERS = {"environment.py"}  # what it says goes to pip, not to a person
+TO_OTHERS = {"environment.py", "install.py"}  # what they say goes to installers, not to a person
 
 
 def modules() -> list[Path]:

@@ -6,15 +6,17 @@ import json
 import re
 import tomllib
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import product
 from pathlib import Path
 from runpy import run_path
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 import pytest
 from pypdf import PdfReader
 
+from bookmaker import Kind
 from bookmaker.cli.plugin import KINDS
 from bookmaker.host.contract import hooks
 from bookmaker.host.version import __version__
@@ -66,15 +68,37 @@ def test_the_square_that_the_start_of_a_kind_shows_has_one_solution(
             assert [*start["verify"](replace(square, given=tuple(map(tuple, fewer))))]
 
 
+def test_a_kind_of_plugin_api_1_gives_its_values_by_place(
+    tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    bookmaker("plugin", "new", "my-start", "--kind", "--out", tmp_path)
+    file = tmp_path / "plugins/my_start.py"
+    text, was = file.read_text(encoding="utf-8"), fields(Kind)[: 1 + [*Kind.__slots__].index("alike")]
+    for each in was:
+        assert f"            {each.name}=" in text
+        text = text.replace(f"            {each.name}=", "            ")
+    file.write_text(text, encoding="utf-8")
+    with catch_warnings():
+        simplefilter("ignore", DeprecationWarning)  # as Python has it, where nobody asks
+        told = bookmaker("plugin", "test", file, "--quick")
+        used = bookmaker("puzzle", "--kind", "my-start", "--seed", "1", "--plugins", file.parent)
+    line = 1 + text[: text.index("        Kind(")].count("\n")
+    said = (
+        f"{file}:{line}: plugin 'my_start' warns: DeprecationWarning: the values of a Kind are given by name"
+    )
+    assert (told.code, told.err.count("\n"), told.err.startswith(said)) == (0, 1, True), told.err
+    assert (used.code, "warns" in used.err) == (0, False)
+
+
 def test_a_package_has_all_that_an_installer_needs() -> None:
     for kind in KINDS:
         texts = NewPlugin("my-start", kind, package=True).texts
-        own = {"bookmaker_my_start.py", "tests/test_my_start.py"}
-        assert {*texts} == own | {"pyproject.toml", "README.md", ".github/workflows/test.yml"}
+        own = {"bookmaker_my_start/__init__.py", "bookmaker_my_start/py.typed", "tests/test_my_start.py"}
+        assert {*texts} == own | {"pyproject.toml", "README.md", "LICENSE", ".github/workflows/test.yml"}
         project = tomllib.loads(texts["pyproject.toml"])["project"]
         assert project["license"] == "MIT"
         assert "Topic :: Games/Entertainment :: Puzzle Games" in project["classifiers"]
-        assert "bookmaker plugin test bookmaker_my_start.py" in texts[".github/workflows/test.yml"]
+        assert "bookmaker plugin test bookmaker_my_start/__init__.py" in texts[".github/workflows/test.yml"]
         assert 'my_start = "bookmaker_my_start"' in texts["pyproject.toml"]
         assert not [name for name, text in texts.items() if "$" in text]
     assert {*USES} == {*KINDS}
@@ -168,6 +192,27 @@ def test_a_theme_file_is_tested_and_seen(tmp_path: Path, bookmaker: Callable[...
     assert not any("OTHER" in page.extract_text().upper() for page in PdfReader(tmp_path / "mine.pdf").pages)
     file.write_text("name: mine\nlike: plain\nsizes: {titel: 30}\n", encoding="utf-8")
     assert "did you mean 'title'?" in bookmaker("plugin", "test", file).err
+
+
+def test_a_publishers_file_is_tested_in_a_small_book(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
+    file = tmp_path / "publishers/mine.yaml"
+    file.parent.mkdir()
+    start = "name: mine\nabout: the house printer\nlike: kdp-paperback\n"
+    file.write_text(
+        f'{start}margins: {{outside: 0.6 in}}\nsources: {{margins: "their leaflet"}}\n', encoding="utf-8"
+    )
+    told = bookmaker("plugin", "test", file)
+    assert (told.code, told.out, told.err) == (0, f"{file}: keeps the rules\n", "")
+    file.write_text(
+        f"{start}margins: {{outside: 2.4 in}}\n", encoding="utf-8"
+    )  # which leave no room for a grid
+    told = bookmaker("plugin", "test", file)
+    assert (told.code, told.err.startswith(f"{file}: publisher 'mine' in a small book")) == (1, True)
+    file.write_text(start.replace("about", "abuot"), encoding="utf-8")
+    assert "did you mean 'about'?" in bookmaker("plugin", "test", file).err
+    stray = tmp_path / "mine.yaml"
+    stray.write_text(start, encoding="utf-8")
+    assert "is in no folder themes or publishers" in bookmaker("plugin", "test", stray).err
 
 
 def test_a_plugin_is_shown_with_its_hooks_and_offers(bookmaker: Callable[..., Any]) -> None:
