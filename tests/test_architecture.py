@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
@@ -45,6 +46,19 @@ def test_every_file_and_folder_named_is_there(path: str) -> None:
 @pytest.mark.parametrize(("name", "other", "file"), DEFINED)
 def test_every_function_and_class_named_is_in_its_file(name: str, other: str, file: str) -> None:
     assert {name, other} & names_in(ROOT / file)
+
+
+def test_every_place_that_asks_for_word_searches_stands_on_the_page_with_its_reason() -> None:
+    asks = run_path(str(ROOT / "benchmarks/house.py"))["kind_branches"]
+    section = PAGE.partition("## Where the word search")[2].partition("\n## ")[0]
+    found = {
+        name
+        for file in sorted(HOME.rglob("*.py"))
+        if "builtin" not in (name := file.relative_to(HOME).as_posix())
+        and asks(name.removesuffix(".py").replace("/", "."), ast.parse(file.read_text(encoding="utf-8")))
+    }
+    assert len(found) > 3
+    assert {name for name in found if f"`bookmaker/{name}`" not in section} == set()
 
 
 def test_every_room_stands_on_the_page():

@@ -10,13 +10,13 @@ from typing import Any
 from ..files.regular import NotReadable
 from ..host.kind_reading import kind_due
 from ..host.load import Plugins
-from ..make.puzzle_object import object_of, puzzle_in
+from ..make.puzzle_object import kind_in, object_of, puzzle_in
 from ..page.book import Book
 from ..proof.chosen_edition import other_trims
 from ..proof.claims.due import BookDue, Due, MatterDue
 from ..proof.phrases import Wording
 from ..proof.sheets import SheetsDue
-from ..puzzles.model import WORD_SEARCH, KindPuzzle, wrapped
+from ..puzzles.model import KindPuzzle, wrapped
 
 OWN_PLUGINS = "--plugins DIR loads the plugins that its book has"
 
@@ -89,7 +89,7 @@ def _puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
     try:
         return puzzle_in(obj, plugins)
     except ValueError as error:
-        own = f"; {OWN_PLUGINS}" if obj.get("kind", WORD_SEARCH) not in plugins.kinds else ""
+        own = f"; {OWN_PLUGINS}" if kind_in(obj) not in plugins.kinds else ""
         raise NotReadable(f"has a puzzle '{obj.get('id')}' that cannot be read: {error}{own}") from error
 
 

@@ -15,7 +15,7 @@ from ..make.kind_puzzle import kind_example
 from ..make.one import make_puzzle
 from ..page.book import HowTo
 from ..plan.model import EditionPlan
-from ..puzzles.model import KindPuzzle, search_of, searches
+from ..puzzles.model import KindPuzzle, searches
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Request, Weights
 from ..wordsearch.offers import Language, Mode, mirrored
@@ -77,8 +77,7 @@ def _explained(
     if messages := [each.request.message for each in examples.searches if each.request.message]:
         names = ["how-to-message", *(["how-to-message-rest"] if any(each.fills for each in messages) else [])]
         yield HowTo(phrases.text("how-to-message-name"), " ".join(map(phrases.text, names)))
-    made = (search_of(puzzles[search.request.id]) for search in examples.searches)
-    if any(puzzle and puzzle.decoys for puzzle in made):
+    if any(puzzles[search.request.id].own.decoys for search in examples.searches):
         shown = "how-to-trails-thin" if plan.edition.large_print else "how-to-trails-faint"
         names = ["how-to-trails", *([shown] if answers.decoys else [])]
         yield HowTo(phrases.text("how-to-trails-name"), " ".join(map(phrases.text, names)))

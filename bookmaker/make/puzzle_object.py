@@ -39,9 +39,14 @@ def object_of(puzzle: KindPuzzle, number: int | None, plugins: Plugins) -> dict[
     }
 
 
+def kind_in(obj: Any) -> Any:
+    """The kind that an object names; in the first format, which had no other, it names none."""
+    return obj.get("kind", WORD_SEARCH) if isinstance(obj, Mapping) else WORD_SEARCH
+
+
 def puzzle_in(obj: Any, plugins: Plugins) -> KindPuzzle:
     """The puzzle that an object holds; ValueError names the key that is wrong."""
-    kind = obj.get("kind", WORD_SEARCH) if isinstance(obj, dict) else WORD_SEARCH
+    kind = kind_in(obj)
     if kind not in plugins.kinds:
         raise ValueError(f"kind: no plugin offers '{kind}'")
     offered = plugins.kinds[kind]

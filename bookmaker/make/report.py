@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..language.offence import Reading, embedded_offences
 from ..plan.model import BookPlan, Job
-from ..puzzles.model import KindPuzzle, search_of
+from ..puzzles.model import KindPuzzle, searches
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Level
 from ..wordsearch.words import WordLetters
@@ -83,9 +83,9 @@ def report_on_plan(plan: BookPlan, puzzles: Mapping[str, KindPuzzle], plugins: P
     def level(job: Job) -> Level | None:
         return plugins.levels.find(job.request.level).offer if job.request.level else None
 
-    made = ((job, search_of(puzzles[job.request.id])) for job in plan.jobs)
     return report_on(
-        ReportInput(puzzle, job.offensive, job.reported, level(job)) for job, puzzle in made if puzzle
+        ReportInput(puzzles[request.id].own, job.offensive, job.reported, level(job))
+        for job, request in searches(plan.jobs)
     )
 
 

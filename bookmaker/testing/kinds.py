@@ -23,7 +23,7 @@ from ..page.curves import Curve
 from ..page.ops import Box, Letters, Op, Page, Paint, Text
 from ..pdfread.marks import PageArea
 from ..pdfread.pages import open_pages
-from ..proof.claims.page import KINDS
+from ..proof.claims.word_search import KINDS
 from ..puzzles.model import KindPuzzle
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word

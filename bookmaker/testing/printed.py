@@ -59,7 +59,7 @@ def printed(kind: Kind[Any, Any, Any], puzzle: Any) -> tuple[PrintedPart, ...]:
     """
     with as_assertion(f"kind '{kind.name}'"):
         plugins = plugins_with(kind)
-        whole = puzzle if isinstance(puzzle, KindPuzzle) else KindPuzzle(kind.name, puzzle, "tried", "Tried")
+        whole = KindPuzzle(kind.name, puzzle, "tried", "Tried")
         look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
         return tuple(part for side in SIDES for part in _parts(hooks, whole, look, side))
 

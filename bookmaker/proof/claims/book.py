@@ -18,7 +18,8 @@ from ..sheets import Sheets, faces_on
 from ..sight.watch import Seen
 from .due import BookDue
 from .matter import MatterPages, unsaid
-from .page import KINDS, ProvenPage, proven_page
+from .page import ProvenPage, proven_page
+from .word_search import KINDS
 
 ClaimsOn = Callable[[int], Sequence[Claim]]
 

@@ -6,15 +6,11 @@ from collections.abc import Iterator
 
 from ...kinds.due import KindDue
 from ...pdfread.reading_order import composed
-from ...wordsearch.model import Puzzle
-from ..answer_marks import marks_on
-from ..flaws import PrintedFlaw, few
-from ..strokes import strokes
+from ..flaws import PrintedFlaw
 from .bind import BoundPage
 from .cells import cells_flaws
 from .due import BookDue
-from .lattice import claimed_grid
-from .word_search import letters_due, solved
+from .word_search import KINDS
 
 
 def unnamed_by(page: BoundPage, owner: str, side: str, shows: KindDue | None) -> str:
@@ -46,20 +42,5 @@ def example_flaws(page: BoundPage, owner: str, side: str, book: BookDue) -> Iter
         return
     if due is not None:
         yield from cells_flaws(page, owner, side, due)
-    if not isinstance(puzzle, Puzzle):
-        return
-    grid = claimed_grid(page, owner, side, letters_due(puzzle))
-    yield from grid.flaws
-    figures = page.figures(owner, side, "mark")
-    if grid.field and figures:
-        lines = {frozenset(cells): word for word, cells in solved(puzzle).items()}
-        marks = marks_on(grid.field, strokes(figures))
-        told = [
-            PrintedFlaw(f"a {m.style.kind} {m.flaw or f'marks what is no word, {m}'}", m.area)
-            for m in marks
-            if m.flaw or m.line not in lines
-        ]
-        there = {mark.line for mark in marks}
-        lost = (cells for cells in lines if cells not in there)
-        told += [PrintedFlaw(f"does not mark '{lines[cells]}'", grid.field.part(cells)) for cells in lost]
-        yield from few(told, "of its marks are wrong")
+    if type(puzzle) in KINDS:
+        yield from KINDS[type(puzzle)].example(page, owner, side, puzzle)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
-from typing import Any
 
 from ...page.claims import Claim, is_planned
 from ...pdfread.boxes import cut_of
@@ -13,14 +12,12 @@ from ...pdfread.marks import PageArea
 from ...pdfread.pages import PdfPage
 from ...pdfread.reading_order import composed, read
 from ...wordsearch.grid import Cell
-from ...wordsearch.model import Puzzle
 from ..appearance import said
 from ..causes import PrintedFolio
 from ..flaws import PrintedFlaw, few
 from ..references import tight
 from ..report import Trouble
 from ..sight.watch import LACKS, ON_GROUND, Seen
-from . import word_search
 from .bind import NEAR, BoundPage, Held, bind, short
 from .cells import cells_flaws
 from .due import BookDue, Due
@@ -29,12 +26,8 @@ from .fonts import font_flaws
 from .heads import answer_head_flaws, around, head_flaws
 from .lattice import signs_of
 from .matter import MatterLine, matter_lines
+from .word_search import KINDS
 
-SideFlaws = Callable[[BoundPage, Due, BookDue], Iterator[PrintedFlaw]]
-# What is held of the sides of a puzzle by its values, whoever's kind it is, beside what its kind says is due.
-KINDS: dict[type[Any], tuple[SideFlaws, SideFlaws]] = {
-    Puzzle: (word_search.question_flaws, word_search.answer_flaws)
-}
 NUMBERED = ("puzzle", "answers", "contents")  # pages that have a number at their foot
 MORE = "of the page are wrong"
 MOST_DIGITS = 6  # of a page number
@@ -65,7 +58,7 @@ class ProvenPage:
 def cells_due(book: BookDue, due: Due, side: str) -> Mapping[Cell, str]:
     """What each cell of one side of a puzzle has to show; nothing where its kind does not say."""
     if type(due.puzzle) in KINDS:
-        return word_search.letters_due(due.puzzle)
+        return KINDS[type(due.puzzle)].letters(due.puzzle)
     shows = book.shows(due.kind, due.puzzle, side)
     return shows.cells if shows else {}
 
@@ -159,8 +152,8 @@ class _PageProof:
             as_laid_out.append((whose, due.id, side))
             yield from laid_out_flaws(page, due.id, side)
             return
-        if type(due.puzzle) in KINDS:
-            yield from KINDS[type(due.puzzle)][side == "answer"](page, due, self.due)
+        if own := KINDS.get(type(due.puzzle)):
+            yield from (own.answer if side == "answer" else own.question)(page, due, self.due)
         elif shows:
             yield from cells_flaws(page, due.id, side, shows)
         for held in page.of(due.id, side):

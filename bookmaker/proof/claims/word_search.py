@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from ...pdfread.reading_order import composed, read
 from ...pdfread.text_lines import plainly
@@ -400,3 +402,44 @@ def _are(said: Iterable[str], entries: Iterable[Entry]) -> bool:
             return False
         left[way] -= 1
     return not +left
+
+
+# The example of a how-to
+
+
+def example_flaws(page: BoundPage, owner: str, side: str, puzzle: Puzzle) -> Iterator[PrintedFlaw]:
+    """What is wrong with the letters and the marks of a small solved grid."""
+    grid = claimed_grid(page, owner, side, letters_due(puzzle))
+    yield from grid.flaws
+    figures = page.figures(owner, side, "mark")
+    if grid.field and figures:
+        lines = {frozenset(cells): word for word, cells in solved(puzzle).items()}
+        marks = marks_on(grid.field, strokes(figures))
+        told = [
+            PrintedFlaw(f"a {m.style.kind} {m.flaw or f'marks what is no word, {m}'}", m.area)
+            for m in marks
+            if m.flaw or m.line not in lines
+        ]
+        there = {mark.line for mark in marks}
+        lost = (cells for cells in lines if cells not in there)
+        told += [PrintedFlaw(f"does not mark '{lines[cells]}'", grid.field.part(cells)) for cells in lost]
+        yield from few(told, "of its marks are wrong")
+
+
+SideFlaws = Callable[[BoundPage, Due, BookDue], Iterator[PrintedFlaw]]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnChecks:
+    """What is held of a puzzle by its own values, beside what its kind says is due."""
+
+    letters: Callable[[Any], Mapping[Cell, str]]  # of its cells
+    question: SideFlaws
+    answer: SideFlaws
+    example: Callable[[BoundPage, str, str, Any], Iterator[PrintedFlaw]]
+
+
+# By the type of the values, whoever's kind it is.
+KINDS: dict[type[Any], OwnChecks] = {
+    Puzzle: OwnChecks(letters_due, question_flaws, answer_flaws, example_flaws)
+}
