@@ -47,7 +47,7 @@ from .row_parts import (
 )
 from .styles import LEVEL, ORNAMENTS, PUPIL, RULES, Row, parts_of
 from .title_lines import lines_of
-from .title_part import LEAST_ROOM, set_title, title_part, title_type, usual_share, wants_two
+from .title_part import LEAST_ROOM, least_title, set_title, title_part, title_type, usual_share, wants_two
 from .typeset import DESCENT, Type, balanced, cut, in_lines
 
 LINE = 1.35  # of an instruction's lines
@@ -240,7 +240,7 @@ def _long_titled(items: Iterable[Item], frame: _Frame) -> list[Item]:
 def _least_title(frame: _Frame) -> Type:
     """What titles are set in on two lines."""
     title = title_type(frame.look)
-    return title.at(title.size * (1.0 if wants_two(frame.look) else frame.look.measure("title-shrink")))
+    return title if wants_two(frame.look) else least_title(title)
 
 
 def _title_lines(item: Item, frame: _Frame) -> list[Text]:
@@ -256,7 +256,8 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     """The height of the head on every page of these puzzles, in a book whose widest number runs so wide."""
     items = tuple(items)
     frame = _Frame.of(widest_number(items, look) if widest is None else widest, look, width)
-    title, least = title_type(frame.look), _least_title(frame)
+    title = title_type(look)  # those that a floor sets larger on two lines say so themselves, below
+    two_lines = title if wants_two(look) else title.at(title.size * look.measure("title-shrink"))
     lines = one = two = 0.0
     edges = -frame.rows_width / 2, frame.rows_width / 2
     long = _long_titled(items, frame)
@@ -264,7 +265,7 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     for n, row in enumerate(_rows(look)):
         heights = [
             _blank_row(n, row, items, frame, set_title(("",) * count, face, frame.rows_width))
-            for count, face in ((1, title), (2, least))
+            for count, face in ((1, title), (2, two_lines))
         ]
         if heights[0] is None or heights[1] is None:
             continue

@@ -85,8 +85,10 @@ def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
     """The look of heads on shared pages: lower, in rows that leave the height to the puzzles."""
     theme = with_choices(look.theme, "head", {**HEAD, **({"rows": rows} if rows else {})})
     measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP, "title-rise": 0.0}
-    smaller = _modest_number(smaller_titles(look, TITLE_OF_MANY if rows else TITLE))
-    return replace(smaller, theme=replace(theme, measures=measures))
+    share = TITLE_OF_MANY if rows else TITLE
+    smaller = _modest_number(smaller_titles(look, share))
+    floors = {**smaller.floors, "title": share * look.floors.get("title", 0.0)}
+    return replace(smaller, theme=replace(theme, measures=measures), floors=floors)
 
 
 def _modest_number(look: Look) -> Look:

@@ -35,6 +35,12 @@ def title_type(look: Look) -> Type:
     return Type.of(look, "title", look.measure("title-tracking"), ink)
 
 
+def least_title(face: Type) -> Type:
+    """The size to which titles shrink before they take two lines, no smaller than their floor."""
+    size = max(face.size * face.look.measure("title-shrink"), face.look.floors.get(face.role, 0.0))
+    return face.at(min(size, face.size))
+
+
 def display_ink(look: Look) -> str:
     """The ink of large type on other pages: that of titles, where these are plain letters on paper."""
     dressed = ("title-ground", "title-outline-ink", "title-shadow-ink")
@@ -57,20 +63,22 @@ def title_part(
     if not text:
         return None, None
     width, room = room, _title_room(room, face, look)
-    least = face.size * look.measure("title-shrink")
+    small = least_title(face)
+    sizes = [*_sizes(face.size, share, small.size)]
     given = lines_of(text)
     if len(given) > 1:
-        return _in_given_lines(given, item, look, row, room, side, [*_sizes(face.size, share, least)])
+        return _in_given_lines(given, item, look, row, room, side, sizes)
     count = 2 if wants_two(look) and " " in text else 1
-    for sized in (face.at(size) for size in _sizes(face.size, share, least)):
+    for sized in map(face.at, sizes):
         if lines := balanced(text, sized, room, count):
             return set_title(lines, sized, row, side), None
-    small = face.at(least)
     if two := balanced(text, small, room):
         return set_title(two, small, row, side), None
-    if three := balanced(text, small, _title_room(width, face, look, TITLE_LINES), TITLE_LINES):
+    high = _title_room(width, face, look, TITLE_LINES)
+    small, three = in_lines(text, small, high, TITLE_LINES, small.least(1.0))
+    if len(three) <= TITLE_LINES and " ".join(three) == text:
         return set_title(three, small, row, side), None
-    what = f"the title of {name_of(item)} does not fit on three lines, even at {least:g} points"
+    what = f"the title of {name_of(item)} does not fit on three lines, even at {small.size:g} points"
     hint = f"shorten it: a line holds about {_about(text, small, room)} letters"
     found = set_title(wrap(text, small, max(room, LEAST_ROOM))[:2], small, row, side)
     return found, Problem(what, hint, kind="long title")
@@ -247,8 +255,7 @@ def _title_room(room: float, face: Type, look: Look, most: int = 2) -> float:
     ground = str(look.style("head", "title-ground"))
     if ground != NONE:
         pad = look.measure("ground-pad") * face.size
-        least = face.at(face.size * look.measure("title-shrink"))
-        set_in = face if most == 2 and wants_two(look) else least
+        set_in = face if most == 2 and wants_two(look) else least_title(face)
         lines = max(face.cap, block_height(most * ("",), set_in, LEADING))
         low, tall = face.reach(TALL)
         drawn = 2 * round_it + shadow + (tall - face.cap - low if round_it or shadow else 0.0)

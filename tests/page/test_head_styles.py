@@ -18,6 +18,7 @@ from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.page.phrases import Phrases
 from bookmaker.page.puzzle_head import AFTER, BEFORE, FROM_RULE, LEAST_BETWEEN, HeadRow, _stacked
 from bookmaker.page.row_parts import level_part, number_text, roman
+from bookmaker.page.shared_page import TITLE, TITLE_OF_MANY
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
 from bookmaker.page.title_part import LEAST_EFFECTS, section_title
 from bookmaker.page.typeset import Type
@@ -560,3 +561,24 @@ def test_an_instruction_stands_at_the_side_at_which_its_themes_titles_stand(them
         (left, _, right, _), ends = reach(title, look.metrics), [reach(line, look.metrics) for line in lines]
         sides = (left, left + right, right), [(each[0], each[0] + each[2], each[2]) for each in ends]
         assert any(all(abs(line[n] - sides[0][n]) < AS_GOOD_AS_EVEN for line in sides[1]) for n in range(3))
+
+
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("per_page", [1, 2, 4])
+@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
+    theme: str, per_page: int, large_print: bool
+) -> None:
+    """The floor is the theme's, on pages that puzzles share as much lower as titles are smaller there."""
+    offer = PLUGINS.themes[theme].offer
+    look = settle_look(offer, (432, 648), large_print, Fonts.load(offer, None, large_print))
+    titles = ("A Walk in the Woods before Breakfast", "Kaninchenzüchterverein", "Gypsy\nJumpers", "On")
+    items = tuple(item(n, title) for n, title in enumerate(titles, 1))
+    layout = lay_out(replace(book(), items=items), form(look=look, own_puzzles=per_page), PageCalls(PLUGINS))
+    lowered = {1: 1.0, 2: TITLE, 4: TITLE_OF_MANY}[per_page]
+    least = lowered * look.floors["title"]
+    shown = [op for page in layout.pages for op in page.ops if isinstance(op, Text) and op.font == "title"]
+    assert shown
+    assert min(op.size for op in shown) >= least - NEAR
+    told = [each.what for each in layout.problems if "the title of" in each.what]
+    assert all(f"even at {least:g} points" in what for what in told), (least, told)
