@@ -173,8 +173,9 @@ class Proof:
             self.troubles += self.record.missing(set(self.stood))
         self._words_of_its_own()
         causes = (self._seen(each.what, each.page, each.about, each.area) for each in self._causes())
-        self.troubles[:0] = (*causes, *self.sheets.found)
+        self.troubles[:0] = self.sheets.found
         self.troubles.sort(key=lambda trouble: trouble.page or 0)
+        self.troubles[:0] = causes
         left_out = max(0, len(self.troubles) - MOST)
         return ProofReport(
             tuple(self.troubles[:MOST]),

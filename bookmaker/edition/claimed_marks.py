@@ -8,21 +8,18 @@ type: nothing of a puzzle may be cut.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ..page.claims import Claim, is_planned
 from ..pdfread.marks import Run
-from ..pdfread.pages import PdfPage
 from ..preflight.model import ANSWER, EXAMPLE, GRID, LIST, OTHER, LaidOut, Sort, Thing
-from ..proof.claims.bind import Held, bind
-from ..proof.sight.watch import Seen
+from ..proof.claims.bind import BoundPage, Held
 
 LETTERED = ("grid", "grid-bold", "answer-grid")  # roles of a look: what the letters of puzzles are set in
 
 
-def claimed_marks(sheet: PdfPage, claims: Iterable[Claim]) -> LaidOut:
+def claimed_marks(page: BoundPage) -> LaidOut:
     """What each mark of a page is, by its id; one where nothing was laid out is not there."""
-    page = bind(sheet, Seen(), (*claims,))
     return {key: thing for held in page.held for key, thing in _things(held)}
 
 

@@ -68,9 +68,11 @@ class BookClaims:
 
     def of_marks(self, sheet: PdfPage) -> LaidOut:
         """What each mark of a page is."""
+        from ..proof.claims.bind import bind
+        from ..proof.sight.watch import Seen
         from .claimed_marks import claimed_marks
 
-        return claimed_marks(sheet, self.on(sheet.number))
+        return claimed_marks(bind(sheet, Seen(), self.on(sheet.number)))
 
     def write(self, path: Path) -> None:
         """Write them all, each page on a line of its own."""

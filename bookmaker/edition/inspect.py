@@ -22,6 +22,7 @@ from ..proof.claims.page import cells_due
 from ..proof.report import ProofReport, Trouble
 from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
+from .claimed_marks import claimed_marks
 from .claims_file import BookClaims
 from .kept_pages import KeptPages
 from .typesetting import Typesetting
@@ -135,7 +136,10 @@ class _Reading:
         """Read these pages, and keep what came of each; whether there is more to be looked at."""
         going_on = True
         for sheet, seen in self.sight.watch(sheets):
-            proven, checked = self.proof.check_page(sheet, seen), self.flight.check_page(sheet)
+            bound = None if sheet.stop else self.proof.bound(sheet, seen)
+            proven = self.proof.check_page(sheet, seen, bound)
+            is_all = bound and self.flight.context.facts.claims and not seen.hidden
+            checked = self.flight.check_page(sheet, claimed_marks(bound) if bound and is_all else None)
             if self.kept and proven and checked:
                 self.kept.put(sheet, seen, proven, checked)
             going_on = not sheet.stop

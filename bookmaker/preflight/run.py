@@ -32,7 +32,7 @@ from .folios import PageNumber, folio_findings, numbers_on
 from .fonts import font_findings, type_findings
 from .images import Pixels, picture_findings
 from .margins import edge_findings, line_findings, line_width
-from .model import DOUBTFUL, LEVELS, REFUSED, UNFINISHED, Facts, Finding, Measured, PreflightReport
+from .model import DOUBTFUL, LEVELS, REFUSED, UNFINISHED, Facts, Finding, LaidOut, Measured, PreflightReport
 from .outlined_text import outline_findings
 from .pages import Stack, is_blank, looks_of, stack_findings
 from .qr_ink import qr_findings
@@ -154,14 +154,19 @@ class Preflight:
         boxes = {} if first is None else _attempt(partial(boxes_of, first), {})
         return seems_a_cover(self.context, boxes)
 
-    def check_page(self, sheet: PdfPage) -> CheckedPage | None:
-        """Look at one more page; gives what came of it by itself, if it could be looked at."""
+    def check_page(self, sheet: PdfPage, laid_out: LaidOut | None = None) -> CheckedPage | None:
+        """Look at one more page; gives what came of it by itself, if it could be looked at.
+
+        What each of its marks is, where claims say so, is asked of them if nobody has done that already.
+        """
         if sheet.stop:
             self.stopped = True
             self._add([self.context.finding("not-all-looked-at", DOUBTFUL, sheet.stop)])
             return None
         claims, view = self.context.facts.claims, self._page_view(sheet)
-        checked = self._checked(replace(view, laid_out=claims.of_marks(sheet)) if claims else view)
+        if laid_out is None and claims:
+            laid_out = claims.of_marks(sheet)
+        checked = self._checked(replace(view, laid_out=laid_out))
         self._take(view, sheet.fonts, checked)
         return checked
 

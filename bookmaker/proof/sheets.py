@@ -46,6 +46,7 @@ class Sheets:
     found: list[Trouble] = field(default_factory=list)
     sizes: list[PageSize] = field(default_factory=list)  # of pages that have another
     faces: set[Typeface] = field(default_factory=set)
+    broken: list[Trouble] = field(default_factory=list)  # fonts that print nothing, or nobody knows what
     unseen: dict[str, list[int]] = field(default_factory=dict)  # pages not to be drawn, by the reason
     not_seen: set[str] = field(default_factory=set)  # fonts that were not to be had
     # strings by font that are set in a way of their own
@@ -63,7 +64,7 @@ class Sheets:
             self.found.append(Trouble(f"is turned by {seen.turn} degrees", number))
         self._size(sheet)
         self._fonts(number, seen)
-        self._encodings(number, faces)
+        self._faces(number, faces)
 
     def placed(self, what: str, page: int | None, about: str = "", area: PageArea | None = None) -> Trouble:
         """A trouble with its place on the page, counted from the trim as well."""
@@ -73,6 +74,7 @@ class Sheets:
     def causes(self) -> Iterator[Trouble]:
         """What much of the rest may come of."""
         due = self.due
+        yield from self.broken
         yield from size_troubles(self.sizes, self.size or (0.0, 0.0), due.others_trims)
         if due.pages is not None and self.pages != due.pages:
             yield Trouble(f"the file has {self.pages} pages, {due.name} {due.pages}")
@@ -117,12 +119,16 @@ class Sheets:
         self.lesser.update(seen.lesser)
         self.alone += seen.alone
 
-    def _encodings(self, number: int, faces: Iterable[Typeface]) -> None:
-        """No font names another sign than it says: each viewer could show either."""
+    def _faces(self, number: int, faces: Iterable[Typeface]) -> None:
+        """Each font is there and whole, and names no other sign than it says: viewers could show either."""
         for face in faces:
             if face in self.faces:
                 continue
             self.faces.add(face)
+            if flaw := face.flaw():
+                self.broken.append(Trouble(f"sets type in {face.name}, whose program {flaw}", number))
+            elif self.due.fonts is not None and not face.embedded:
+                self.broken.append(Trouble(f"sets type in {face.name}, which is not in the file", number))
             for said, there in islice(face.contradictions(), 1):
                 what = f"sets type in {face.name}, whose encoding contradicts what it says: {said} is {there}"
                 self.found.append(Trouble(what, number))

@@ -16,10 +16,12 @@ from pypdf import PdfReader
 
 from bookmaker.edition.built_as import built_as, claims_beside
 from bookmaker.edition.claims_file import BookClaims
+from bookmaker.edition.inspect import read_back
 from bookmaker.page.ops import Box, Frame, Letters, Op, Page, Text
 from bookmaker.page.parts import Part
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.preflight import Facts, Finding, Floors, Preflight, preflight
+from bookmaker.proof.claims.book import ClaimsProof
 from tests.spoiling import publisher
 from tests.vandal import Good, good_book
 
@@ -40,6 +42,22 @@ def found(good: Good, page: Page, spoil: Spoiler) -> list[Finding]:
     pages = good.with_page(spoilt)
     claims = BookClaims.of(pages, good.setting.look.metrics)
     return [*preflight(good.drawn(pages), good.setting.interior_facts(good.layout, claims)).findings]
+
+
+@pytest.mark.parametrize("ink", ["ink", "paper"])
+def test_what_proof_and_preflight_share_says_what_each_finds_by_itself(ink: str, good: Good) -> None:
+    """One page of the book has type that is too small, and that is seen or not."""
+    hidden = Text(300, 330, "kelp", "list", 9, ink, part=Part("note", side="note"))
+    page = good.page("pools")
+    pages = good.with_page(replace(page, ops=(*page.ops, hidden)))
+    claims, file = BookClaims.of(pages, good.setting.look.metrics), good.drawn(pages)
+    facts = good.setting.interior_facts(good.layout, claims)
+    both = read_back(file, facts, ClaimsProof(good.due, claims.on), good.setting.fonts.files, {})
+    assert both.flight
+    assert both.flight.findings == preflight(file, facts).findings
+    assert bool(both.flight.findings) == (ink == "ink")
+    assert both.proof.problems == good.held(pages, follow=True).problems
+    assert bool(both.proof.problems) == (ink == "paper")
 
 
 def only(findings: Sequence[Finding]) -> Finding:

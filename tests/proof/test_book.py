@@ -28,6 +28,7 @@ from bookmaker.wordsearch.grid import Placement
 from bookmaker.wordsearch.model import Puzzle
 from bookmaker.wordsearch.words import Entry
 
+from ..spoiling import programs
 from ..sweep import WHOLE, swept
 from ..test_right_to_left import FONT, write_own_theme
 from ..vandal import PAPER, Good, bound, good_book, proofs, text_changed, with_ops
@@ -54,6 +55,40 @@ EDITIONS = {
         "plain",
     ),
 }
+
+
+def no_program(data: bytes) -> bytes:
+    return b""
+
+
+def no_outlines(data: bytes) -> bytes:
+    return data.replace(b"glyf", b"gone", 1)
+
+
+def no_magic(data: bytes) -> bytes:
+    return data.replace(b"\x5f\x0f\x3c\xf5", b"\0\0\0\0", 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "flaw"),
+    [(no_program, "is empty"), (no_outlines, "has no table glyf"), (no_magic, "is broken")],
+)
+def test_broken_fonts_are_named_before_what_comes_of_them(
+    books: Callable[[str], Good], tmp_path: Path, change: Callable[[bytes], bytes], flaw: str
+) -> None:
+    good = books("loops")
+    writer, file = PdfWriter(clone_from=good.drawn(good.layout.pages)), tmp_path / "broken.pdf"
+    programs(change)(writer)
+    writer.write(file)
+    for report in proofs(file, [good.proof(), Proof()], good.setting.fonts.files):
+        said = [
+            re.fullmatch(rf"page \d+: sets type in \S+, whose program {flaw}", each)
+            for each in report.problems
+        ]
+        fonts = sum(each is not None for each in said)
+        assert fonts > 2
+        assert all(said[:fonts]), report.problems[:fonts]
+        assert not [each for each in report.problems if "another book" in each]
 
 
 STYLED = [*product(EDITIONS, ("loops", "strike", "letters"))]

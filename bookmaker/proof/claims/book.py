@@ -16,6 +16,7 @@ from ..references import tight
 from ..report import MOST, ProofReport, Trouble, Unproven
 from ..sheets import Sheets, faces_on
 from ..sight.watch import Seen
+from .bind import BoundPage, bind
 from .due import BookDue
 from .matter import MatterPages, unsaid
 from .page import ProvenPage, proven_page
@@ -54,13 +55,20 @@ class ClaimsProof:
     def __post_init__(self) -> None:
         self.sheets = Sheets(self.due.sheets)
 
-    def check_page(self, sheet: PdfPage, seen: Seen) -> ProvenPage | None:
-        """Hold one more page of the file against its claims; gives what came of it, if it was looked at."""
+    def bound(self, sheet: PdfPage, seen: Seen) -> BoundPage:
+        """A page of the file bound to the claims of the one that was laid out with its number."""
+        return bind(sheet, seen, self.claims(sheet.number))
+
+    def check_page(self, sheet: PdfPage, seen: Seen, bound: BoundPage | None = None) -> ProvenPage | None:
+        """Hold one more page of the file against its claims; gives what came of it, if it was looked at.
+
+        Whoever wants it `bound` for another purpose too hands that on here, and it is bound once.
+        """
         if sheet.stop:
             self.stops.append(Trouble(sheet.stop))
             return None
         self.sheets.check(sheet, seen, faces_on(sheet))
-        page = self._proven(sheet, seen, sheet.number)
+        page = self._proven(sheet, seen, sheet.number, bound)
         if page.is_another:  # pages before it are lost: its number says which it is, or the last one's
             said = page.folio.number if page.folio else 0
             tried = (self._proven(sheet, seen, meant) for meant in dict.fromkeys((said, self.meant + 1)))
@@ -68,10 +76,11 @@ class ClaimsProof:
         self.add(page)
         return page
 
-    def _proven(self, sheet: PdfPage, seen: Seen, meant: int) -> ProvenPage:
+    def _proven(self, sheet: PdfPage, seen: Seen, meant: int, bound: BoundPage | None = None) -> ProvenPage:
         """A page held against one that was laid out."""
         if 1 <= meant <= (self.due.sheets.pages or meant):
-            return proven_page(sheet, seen, self.claims(meant), self.due, meant)
+            page = bound or bind(sheet, seen, self.claims(meant))
+            return proven_page(page, sheet, seen, self.due, meant)
         return ProvenPage(sheet.number, "", meant, is_another=True)
 
     def add(self, page: ProvenPage) -> None:
@@ -138,8 +147,8 @@ class ClaimsProof:
         )
 
     def _is_anothers(self) -> bool:
-        """Whether the file is of another book: its pages are as large, and no puzzle of both is the same."""
-        return self._is_elsewhere() and not self.sheets.sizes
+        """Whether it is of another book: its pages are as large, its fonts whole, no puzzle is the same."""
+        return self._is_elsewhere() and not self.sheets.sizes and not self.sheets.broken
 
     def _causes(self) -> Iterator[Trouble]:
         """What much of the rest may come of."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -68,6 +69,13 @@ class BookDue:
     # QR codes: what one says, the pages one of which has it
     codes: tuple[tuple[str, tuple[int, ...]], ...] = ()
     hangs_on: str = ""  # all else that what is due hangs on, as a text
+    by_page: Mapping[int, Sequence[tuple[Due, str]]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        by_page = defaultdict[int, list[tuple[Due, str]]](list)
+        for due, side, page in self.sides:
+            by_page[page].append((due, side))
+        object.__setattr__(self, "by_page", {**by_page})
 
     def sets_apart(self, size: float) -> bool:
         """Whether fonts or inks tell a word's letters of that size from others."""
@@ -84,6 +92,6 @@ class BookDue:
         """All that what is due on a page hangs on, as a text; '' where it cannot be told."""
         return self.hangs_on and telling_text([self.hangs_on, self.kinds.get(number), [*self.on(number)]])
 
-    def on(self, number: int) -> Iterator[tuple[Due, str]]:
+    def on(self, number: int) -> Sequence[tuple[Due, str]]:
         """What stands on a page: sides of puzzles."""
-        return ((due, side) for due, side, page in self.sides if page == number)
+        return self.by_page.get(number, ())

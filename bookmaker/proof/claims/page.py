@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
 
-from ...page.claims import Claim, is_planned
+from ...page.claims import is_planned
 from ...pdfread.boxes import cut_of
 from ...pdfread.marks import PageArea
 from ...pdfread.pages import PdfPage
@@ -18,7 +18,7 @@ from ..flaws import PrintedFlaw, few
 from ..references import tight
 from ..report import Trouble
 from ..sight.watch import LACKS, ON_GROUND, Seen
-from .bind import NEAR, BoundPage, Held, bind, short
+from .bind import NEAR, BoundPage, Held, short
 from .cells import cells_flaws
 from .due import BookDue, Due
 from .examples import example_flaws, laid_out_flaws, unnamed_by
@@ -63,9 +63,9 @@ def cells_due(book: BookDue, due: Due, side: str) -> Mapping[Cell, str]:
     return shows.cells if shows else {}
 
 
-def proven_page(sheet: PdfPage, seen: Seen, claims: Sequence[Claim], due: BookDue, meant: int) -> ProvenPage:
-    """What is on a page of the file, held against the claims and the due of the one that it should be."""
-    return _PageProof(bind(sheet, seen, claims), sheet, seen, due, meant).proven()
+def proven_page(page: BoundPage, sheet: PdfPage, seen: Seen, due: BookDue, meant: int) -> ProvenPage:
+    """What is on a page of the file, bound to the claims of the one that it should be, held to its due."""
+    return _PageProof(page, sheet, seen, due, meant).proven()
 
 
 @dataclass(frozen=True, slots=True)
