@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bookmaker import make_puzzle
 from bookmaker.bookfile.model import BookSpec, CoverSpec, Edition
-from bookmaker.edition.cover import Binding, bind
+from bookmaker.edition.cover import BoundCover, bind
 from bookmaker.edition.typesetting import set_type
 from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
@@ -57,7 +57,7 @@ def bound(
     large_print: bool = False,
     sample: Puzzle | None = None,
     **said: object,
-) -> Binding | None:
+) -> BoundCover | None:
     """The cover of a book for that publisher; what is `said` of the book takes its usual texts' place."""
     plugins = plugins or builtin_plugins()
     offer = plugins.publishers.find(publisher).offer
@@ -74,20 +74,20 @@ def bound(
     return bind(setting, book, pages, plugins)
 
 
-def a_cover(*args: object, **said: object) -> Binding:
+def a_cover(*args: object, **said: object) -> BoundCover:
     """The same, where there is one."""
     binding = bound(*args, **said)  # type: ignore[arg-type]
     assert binding
     return binding
 
 
-def on_sheet(binding: Binding) -> list[Op]:
+def on_sheet(binding: BoundCover) -> list[Op]:
     """Everything drawn, in points from the corner of the sheet."""
     from bookmaker.page.geometry import moved
 
     return list(moved(binding.cover.page.ops, binding.plan.trim.x, binding.plan.trim.y))
 
 
-def texts(binding: Binding) -> list[Text]:
+def texts(binding: BoundCover) -> list[Text]:
     """Every line of type."""
     return [op for op in on_sheet(binding) if isinstance(op, Text)]

@@ -1,4 +1,4 @@
-"""Binding: the cover of an edition, from its design to its file."""
+"""Covers: that of an edition, from its design to its file."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight ca
 
 
 @dataclass(frozen=True, slots=True)
-class Binding:
+class BoundCover:
     """A cover ready to be drawn."""
 
     setting: Typesetting
@@ -149,7 +149,7 @@ class Binding:
             yield Problem(what + source_of(publisher, "barcode"), "isbn: 978-...", advice=True)
 
 
-def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Binding | None:
+def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> BoundCover | None:
     """The cover of an edition of so many pages; None where none is wanted or its spine is not known."""
     edition, publisher = setting.plan.edition, setting.plan.publisher
     thickness = setting.plan.spine(pages)
@@ -177,7 +177,7 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Bind
         *(replace(each, place=asked.at("badges")) for each in (*false, *left_out)),
     )
     cover = replace(cover, problems=(*cover.problems, *told))
-    return Binding(setting, plan, offered.offer, desk, cover, pages, fonts)
+    return BoundCover(setting, plan, offered.offer, desk, cover, pages, fonts)
 
 
 def _fonts(

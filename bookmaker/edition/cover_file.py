@@ -12,7 +12,7 @@ from ..files.staging import StagedFolder
 from ..host.load import Plugins
 from ..page.book import Book
 from ..page.ops import Page
-from .cover import Binding, bind, no_spine, why_no_cover
+from .cover import BoundCover, bind, no_spine, why_no_cover
 from .cover_record import cover_record
 from .findings import preflight_problems, proof_problems
 from .record import COVER, GUIDES, file_digest
@@ -70,7 +70,7 @@ class _CoverMaker:
         why = tuple(problem.what for problem in problems)
         return CoverFile(why_none=why, fault=fault, advice=tuple(self.advice))
 
-    def _bound(self) -> Binding | None:
+    def _bound(self) -> BoundCover | None:
         """The cover, ready to be drawn, where the publisher wants one and its spine is known."""
         cover = self.plan.publisher.cover
         if cover is None or cover.separate:
@@ -79,7 +79,7 @@ class _CoverMaker:
         self._raise(binding.problems if binding else [no_spine(self.setting, self.pages)])
         return binding
 
-    def _drawn(self, binding: Binding, guides: bool) -> dict[str, Any]:
+    def _drawn(self, binding: BoundCover, guides: bool) -> dict[str, Any]:
         """Draw and preflight the cover, and its guides where they are wanted."""
         from ..preflight import preflight
         from ..proof.cover import prove_cover
@@ -110,7 +110,7 @@ class _CoverMaker:
             "preflight": report.as_json(),
         }
 
-    def _draw_guides(self, binding: Binding, path: Path) -> None:
+    def _draw_guides(self, binding: BoundCover, path: Path) -> None:
         from ..cover.guides import write_guides
 
         write_guides(path, binding.plan, self.folder.path(f"{self.name}/{GUIDES}"))

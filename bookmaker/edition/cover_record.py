@@ -13,12 +13,12 @@ from ..pdfread.reading_order import read
 from ..proof.cover import CoverPanel, CoverRecord, says, words_of
 
 if TYPE_CHECKING:
-    from .cover import Binding
+    from .cover import BoundCover
 
 MOSTLY = 0.5  # of its letters: a text of which more is set on a panel has to be there, whole
 
 
-def cover_record(binding: Binding) -> CoverRecord:
+def cover_record(binding: BoundCover) -> CoverRecord:
     """What the cover says: the book's texts, whole, and a design's own words, each on its panel."""
     text, plan = binding.desk.text, binding.plan
     edges = (plan.trim.x, plan.spine.x, plan.front.x, plan.trim.right)
@@ -31,7 +31,7 @@ def cover_record(binding: Binding) -> CoverRecord:
     return CoverRecord(named, text.title, text.author, tuple(panels), *bars)
 
 
-def _texts(panel: str, left: float, right: float, binding: Binding) -> Iterator[str]:
+def _texts(panel: str, left: float, right: float, binding: BoundCover) -> Iterator[str]:
     """What is to be read on a panel, which reaches from one x of the sheet to another."""
     lines = [*_lines(left, right, binding)]
     words = [word for line in lines for word in words_of(line)]
@@ -44,7 +44,7 @@ def _texts(panel: str, left: float, right: float, binding: Binding) -> Iterator[
     yield from dict.fromkeys(line for line in lines if not all(says(known, word) for word in words_of(line)))
 
 
-def _lines(left: float, right: float, binding: Binding) -> Iterator[str]:
+def _lines(left: float, right: float, binding: BoundCover) -> Iterator[str]:
     """What is set in type there, as it is read, from the top down."""
     metrics, x = binding.desk.look.metrics, binding.plan.trim.x
     lines = [(op, ink(op, metrics)) for op in binding.cover.page.ops if isinstance(op, Text)]
@@ -53,14 +53,14 @@ def _lines(left: float, right: float, binding: Binding) -> Iterator[str]:
         yield " ".join(read(op.text).split())
 
 
-def _of_book(binding: Binding) -> Sequence[str]:
+def _of_book(binding: BoundCover) -> Sequence[str]:
     """All that a cover may say of its book."""
     text = binding.desk.text
     names = text.title, text.subtitle, text.author, text.imprint, text.volume, text.volume_line
     return (*names, *text.paragraphs, *text.points, *text.badges, *_figures(binding))
 
 
-def _figures(binding: Binding) -> Sequence[str]:
+def _figures(binding: BoundCover) -> Sequence[str]:
     """What stands round the bars."""
     text = binding.desk.text
     if not text.isbn:
@@ -70,7 +70,7 @@ def _figures(binding: Binding) -> Sequence[str]:
     return (binding.desk.look.phrases.text("isbn", text.isbn), below, text.price or "")
 
 
-def _needed(panel: str, binding: Binding) -> Sequence[str]:
+def _needed(panel: str, binding: BoundCover) -> Sequence[str]:
     """What has to be on that panel, whole, where some of it is."""
     text = binding.desk.text
     if panel == "back":

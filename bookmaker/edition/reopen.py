@@ -16,7 +16,7 @@ from ..page.layout import Layout, lay_out
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import KindPuzzle
 from .arrange import arrange
-from .cover import Binding, bind
+from .cover import BoundCover, bind
 from .kept import kept_puzzles
 from .record import COVER, FILES, INTERIOR, RECORD, file_digest, pages_digest
 from .typesetting import Typesetting, set_type
@@ -33,7 +33,7 @@ class BuiltEdition:
     book: Book
     setting: Typesetting
     layout: Layout
-    binding: Binding | None
+    binding: BoundCover | None
 
 
 def editions_in(folder: Path, plan: BookPlan) -> list[str]:

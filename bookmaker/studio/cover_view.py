@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from ..cover.guides import Guide, guides
-from ..edition.cover import Binding, bind, no_spine, pictures_of, why_no_cover
+from ..edition.cover import BoundCover, bind, no_spine, pictures_of, why_no_cover
 from ..edition.typesetting import Typesetting
 from ..errors import Problem
 from ..host.load import Plugins
@@ -37,7 +37,7 @@ def cover_view(
     if rule is None or rule.separate:
         return ShownCover(why_no_cover(plan.publisher, plan.edition)), (), frozenset()
 
-    def bound() -> Binding | None:
+    def bound() -> BoundCover | None:
         own = make(shown)
         items = (replace(item, puzzle=own.get(item.puzzle.id, item.puzzle)) for item in book.items)
         return bind(setting, replace(book, items=tuple(items)), pages, plugins)
@@ -54,7 +54,7 @@ def cover_view(
     return _drawn(binding), binding.misfits, binding.shown
 
 
-def _drawn(binding: Binding) -> ShownCover:
+def _drawn(binding: BoundCover) -> ShownCover:
     setting, plan = binding.setting, binding.plan
     edition = setting.plan.edition
     place = edition.cover.place or edition.place

@@ -28,7 +28,7 @@ from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
 from bookmaker.cover.recolour import as_shapes, recoloured
-from bookmaker.edition.cover import Binding
+from bookmaker.edition.cover import BoundCover
 from bookmaker.edition.cover_words import points, sample
 from bookmaker.errors import BookError, Place, PluginError
 from bookmaker.host.load import builtin_plugins
@@ -64,13 +64,13 @@ DOCUMENTED = (
 )
 
 
-def inside(op: Op, area: Area, binding: Binding, slack: float = 0.06) -> bool:
+def inside(op: Op, area: Area, binding: BoundCover, slack: float = 0.06) -> bool:
     left, bottom, right, top = reach(op, binding.desk.look.metrics)
     across = area.x - slack <= left and right <= area.right + slack
     return across and area.y - slack <= bottom and top <= area.top + slack
 
 
-def said(binding: Binding) -> str:
+def said(binding: BoundCover) -> str:
     return " ".join(op.text for op in texts(binding))
 
 
@@ -198,7 +198,7 @@ def test_the_number_of_a_series_stands_where_its_name_ends(name: str, before: bo
 # The spine
 
 
-def spine_lines(binding: Binding) -> list[Text]:
+def spine_lines(binding: BoundCover) -> list[Text]:
     return [op for op in texts(binding) if op.turn]
 
 
@@ -318,7 +318,7 @@ def test_a_title_with_no_room_on_the_spine_is_advice() -> None:
 # The barcode
 
 
-def code_bars(binding: Binding) -> list[Box]:
+def code_bars(binding: BoundCover) -> list[Box]:
     (bars,) = [op for op in on_sheet(binding) if isinstance(op, Bars) and op.ink == "ink"]
     return list(bars.boxes)
 
@@ -463,7 +463,7 @@ def test_inks_that_are_none_are_named() -> None:
         with_design(ground, spine_ink="silver")
 
 
-def with_design(draw, inks=None, spine_ink: str = "paper") -> Binding:
+def with_design(draw, inks=None, spine_ink: str = "paper") -> BoundCover:
     """A cover by a design of ours."""
     from bookmaker.host.registry import Offered, Registry
 
@@ -572,7 +572,7 @@ def template(file: Path, size: tuple[float, float], **boxes: tuple[float, ...]) 
     return file.name
 
 
-def on_template(tmp_path: Path, size: tuple[float, float], **boxes: tuple[float, ...]) -> Binding:
+def on_template(tmp_path: Path, size: tuple[float, float], **boxes: tuple[float, ...]) -> BoundCover:
     name = template(tmp_path / "template.pdf", size, **boxes)
     cover = CoverSpec(blurb=BLURB, points=POINTS, template=name)
     return a_cover("ingramspark-paperback", pages=200, folder=tmp_path, cover=cover)

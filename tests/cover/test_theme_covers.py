@@ -13,7 +13,7 @@ from bookmaker import make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.read import read_book
 from bookmaker.cover.title import TitleStyle, line_curve, set_title
-from bookmaker.edition.cover import Binding
+from bookmaker.edition.cover import BoundCover
 from bookmaker.edition.cover_sheet import draw_cover_sheet
 from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
@@ -62,7 +62,7 @@ puzzles:
 
 
 @cache
-def cover(design: str, **said: object) -> Binding:
+def cover(design: str, **said: object) -> BoundCover:
     """A design's cover, laid out once for all who look at it."""
     return a_cover(design=design, **said)
 
@@ -94,7 +94,7 @@ def test_a_back_is_white_only_where_a_barcode_of_ours_is_printed(design: str) ->
     assert nobodys.plan.barcode is None
 
 
-def white_boxes(binding: Binding) -> list[Box]:
+def white_boxes(binding: BoundCover) -> list[Box]:
     """Those on the back's lower half."""
     back, white = (
         binding.plan.back,
@@ -229,7 +229,7 @@ def _covers(op: Op, zone: object) -> bool:
     return any(b.x <= x and b.y <= y and b.right >= x + width and b.top >= y + height for b in boxes)
 
 
-def _meets(op: Op, zone: object, binding: Binding) -> bool:
+def _meets(op: Op, zone: object, binding: BoundCover) -> bool:
     x, y, width, height = zone  # type: ignore[misc]  # an Area
     if isinstance(op, Outlines) and not op.items:
         return False

@@ -13,7 +13,7 @@ from PIL import Image as Picture
 from bookmaker import Ink, make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.cover.assemble import ROUND
-from bookmaker.edition.cover import Binding
+from bookmaker.edition.cover import BoundCover
 from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines, Text
 from bookmaker.pdf.pictures import PdfPictures
 from bookmaker.wordsearch.model import Choice
@@ -29,12 +29,12 @@ TRIMS = [
 BROAD = make_puzzle("walk wow mammoth wink wigwam", (9, 9), seed=2, directions=["e", "w", "s", "nw"])
 
 
-def rings(binding: Binding) -> list[Loop]:
+def rings(binding: BoundCover) -> list[Loop]:
     """Those round words, not the marks of facts."""
     return [op for op in on_sheet(binding) if isinstance(op, Loop) and op.layer < 0]
 
 
-def ringed(binding: Binding) -> list[Outlines]:
+def ringed(binding: BoundCover) -> list[Outlines]:
     return [op for op in on_sheet(binding) if isinstance(op, Outlines) and op.layer == -3]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.arrange import arrange
-from bookmaker.edition.cover import Binding, bind
+from bookmaker.edition.cover import BoundCover, bind
 from bookmaker.edition.typesetting import set_type
 from bookmaker.files.confined import Files
 from bookmaker.make.kind_puzzle import make_kind_puzzle
@@ -30,7 +30,7 @@ SUDOKU = "- {kind: sudoku, title: Four, size: 4, level: easy}\n"
 SEARCH = "- {title: Trees, words: [beech, alder, willow, rowan], grid: 8x8}\n"
 
 
-def bound(folder: Path, puzzles: str, design: str) -> Binding:
+def bound(folder: Path, puzzles: str, design: str) -> BoundCover:
     (folder / "book.yaml").write_text(BOOK.replace("DESIGN", design) + puzzles, encoding="utf-8")
     spec = read_book(folder / "book.yaml", PLUGINS)
     [edition] = plan_book(spec, PLUGINS).editions
@@ -42,7 +42,7 @@ def bound(folder: Path, puzzles: str, design: str) -> Binding:
     return binding
 
 
-def signs(binding: Binding) -> dict[str, str]:
+def signs(binding: BoundCover) -> dict[str, str]:
     """The signs that front and back show of a sudoku, in the order in which they are drawn."""
     fold = binding.plan.front.x
     drawn = [op for op in binding.cover.page.ops if isinstance(op, Outlines) and op.font == "grid"]

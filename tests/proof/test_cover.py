@@ -11,7 +11,7 @@ import pytest
 
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.cover.barcode import Barcode, barcode
-from bookmaker.edition.cover import Binding
+from bookmaker.edition.cover import BoundCover
 from bookmaker.edition.cover_record import cover_record
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.geometry import reach
@@ -30,12 +30,12 @@ PICTURED = {"full-picture", "picture"}  # they want a picture of the author's, a
 
 
 @cache
-def cover(design: str = "window", **said: str) -> Binding:
+def cover(design: str = "window", **said: str) -> BoundCover:
     asked = CoverSpec(Choice(design), BLURB, POINTS, price="51299")
     return a_cover(design=design, plugins=PLUGINS, cover=asked, **said)
 
 
-def proven(binding: Binding, page: Page | None = None, folder: Path = Path()) -> ProofReport:
+def proven(binding: BoundCover, page: Page | None = None, folder: Path = Path()) -> ProofReport:
     """The proof of a cover whose page somebody changed, against what it has to say."""
     path = folder / "cover.pdf"
     shown = replace(binding, cover=replace(binding.cover, page=page)) if page else binding
