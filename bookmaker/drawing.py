@@ -14,6 +14,7 @@ from .art.lettering import text_curve
 from .art.masks import curve_mask, picture_mask
 from .art.matching_icons import matching_icons
 from .art.svg import read_svg, svg_path
+from .binding import outer_side
 from .cover.back import ANY_LINES, BARCODE_CLEARANCE, BackCover, Colours, set_back, set_facts, set_imprint
 from .cover.display import Block, balanced_paragraph, cover_scale, display, is_wide, paragraph, text_column
 from .cover.front import ABOVE_AUTHOR, Front
@@ -24,7 +25,7 @@ from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, View
 from .page.curves import BEND, Curve, Step, polar, winding
-from .page.foot import foot_height, foot_line, foot_ops, outer_side
+from .page.foot import foot_height, foot_line, foot_ops
 from .page.format import answers_head, running_height, running_rule
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach

@@ -8,6 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from .binding import Binding, PageOrder
 from .host.publisher_rules import SOURCED_RULES, STEP_NAMES, step_flaws
 from .publisher.cover_geometry import Area, CoverPlan
 from .publisher.model import (
@@ -37,12 +38,14 @@ __all__ = [
     "STEP_NAMES",
     "Area",
     "BarcodeRule",
+    "Binding",
     "CoverPlan",
     "CoverRule",
     "Facts",
     "Floors",
     "Margins",
     "PageLimits",
+    "PageOrder",
     "Paper",
     "Publisher",
     "Record",

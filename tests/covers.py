@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bookmaker import make_puzzle
+from bookmaker.binding import Binding
 from bookmaker.bookfile.model import BookSpec, CoverSpec, Edition
 from bookmaker.edition.cover import BoundCover, bind
 from bookmaker.edition.typesetting import set_type
@@ -56,6 +57,7 @@ def bound(
     paper: str | None = None,
     large_print: bool = False,
     sample: Puzzle | None = None,
+    binding: Binding = Binding.LEFT,
     **said: object,
 ) -> BoundCover | None:
     """The cover of a book for that publisher; what is `said` of the book takes its usual texts' place."""
@@ -63,7 +65,7 @@ def bound(
     offer = plugins.publishers.find(publisher).offer
     paper = paper or (offer.papers[0].name if offer.papers else None)
     cover = cover or CoverSpec(Choice(design), BLURB, POINTS)
-    edition = Edition("e", publisher, trim_size(trim), paper, isbn, large_print, cover=cover)
+    edition = Edition("e", publisher, trim_size(trim), paper, isbn, large_print, cover=cover, binding=binding)
     spec = BookSpec(str(folder / "book.yaml"), "", (edition,), ())
     template, wrong = cover_files(edition, offer, plugins, Files(folder))
     if wrong:

@@ -30,6 +30,7 @@ FROM_THE_GROUND_UP = """
     errors
     units
     isbn
+    binding
     rng
     files: . bounded regular seal folder_tree lock staging atomic yaml_slips yaml yaml_patch values
         stamps confined text truetype store
@@ -51,7 +52,7 @@ FROM_THE_GROUND_UP = """
         listing note numbered beside question answer .
     kinds: . due play printed printed_grid printed_text contract
     art: . svg own_icons glyph_file icons matching_icons lettering masks
-    cover: . barcode display guides title model assemble back front recolour template
+    cover: . barcode display guides title model turned assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard paths stored draw
     svg: . draw
     preflight: barcode profile catalogue model context artwork guesses boxes fonts covers folios
@@ -60,7 +61,7 @@ FROM_THE_GROUND_UP = """
         chosen_edition sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
-        run sheets appearance frames strokes answer_marks cover
+        sheets run appearance frames strokes answer_marks cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
         claims.writing claims.cells claims.word_search claims.examples claims claims.page claims.book .
     adopt: . wordings word_list captions kind_regions grid_place bridged shown appearance stray_letters
@@ -77,7 +78,7 @@ FROM_THE_GROUND_UP = """
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout new_book shop words_file word_library topics used_topics next_volume
         expand settings puzzles read
-    plan: . advice edition cover_files model named_plugins checked phrases pools kind_bench kind_puzzle
+    plan: . edition cover_files model advice named_plugins checked phrases pools kind_bench kind_puzzle
         printed edition_fonts repeats latest mixing book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet own_values kept_pages record claimed_marks claims_file
@@ -502,7 +503,7 @@ def test_importing_the_package_or_what_looks_at_pages_loads_nothing_heavy(
 
 @of_each(READERS)
 def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: str) -> None:
-    known = {*READERS, *ROOMS["publisher"], *VALUES, "errors", "files.bounded", "units"}
+    known = {*READERS, *ROOMS["publisher"], *VALUES, "binding", "errors", "files.bounded", "units"}
     if module.startswith(("proof", "adopt")):  # it solves, and takes puzzles from a book.json
         known |= {"wordsearch.judge.solve", "wordsearch.json"}
         known |= {
@@ -545,7 +546,7 @@ ALONE = ("publisher", "pdfread", "preflight")
 @of_each([module for room in ALONE for module in ROOMS[room]])
 def test_preflight_knows_no_puzzle_page_book_file_or_plugin(module: str) -> None:
     known = {ROOM_OF[other] for other in from_the_house(module, typed=True)}
-    assert known <= {*ALONE, "files", "errors", "units"}
+    assert known <= {*ALONE, "binding", "files", "errors", "units"}
 
 
 @of_each(ORDER)

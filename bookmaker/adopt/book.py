@@ -141,14 +141,14 @@ class Proof:
             if read is None:
                 self.remarks.append(Trouble(NO_DECODER))
             else:
-                for each in code_troubles(pdf, self.record.codes, read):
+                for each in code_troubles(pdf, self.record.codes, read, self.record.order):
                     self._trouble(each.what, each.page, area=each.area)
 
     def __post_init__(self) -> None:
         if self.record and self.record.wording:  # the book's own
             self.wording = self.record.wording
         if (own := self.record) is not None:
-            due = SheetsDue(own.name, own.pages, own.trim, own.others_trims, own.fonts)
+            due = SheetsDue(own.name, own.pages, own.trim, own.others_trims, own.fonts, own.order)
             self.sheets = Sheets(due)
 
     def _hear(self, sheet: PdfPage) -> None:

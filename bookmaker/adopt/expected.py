@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from ..binding import PageOrder
 from ..files.regular import NotReadable, read_json
 from ..kinds.printed import KindReader
 from ..pdfread.reading_order import composed, mixed, words
@@ -154,6 +155,7 @@ class Record:
         tuple[str, tuple[int, ...]], ...
     ] = ()  # QR codes: what one says, the pages one of which has it
     others: Mapping[int, ExpectedKind] = field(default_factory=dict)  # puzzles of plugins' kinds, by number
+    order: PageOrder = PageOrder.FORWARD  # of the pages in the file
 
     @classmethod
     def of(
@@ -415,6 +417,7 @@ def read_record(
             fonts=_font_names(chosen),
             wording=Wording.of(chosen["phrases"]) if "phrases" in chosen else None,
             furniture=_furniture(chosen.get("furniture", ())),
+            order=PageOrder(chosen.get("page_order", PageOrder.FORWARD)),
             written=frozenset(map(int, chosen.get("written", ()))),
             others=others,
             codes=tuple(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ..binding import Binding
 from ..errors import Place, Problem, printed_so
 from ..page.book import Answers
 from ..page.format import FRONT
@@ -128,6 +129,12 @@ class Edition:
     cover: CoverSpec = CoverSpec()
     particulars: Particulars = Particulars()
     place: Place | None = None
+    binding: Binding | None = None  # None: nobody says, which is at the left
+
+    @property
+    def bound(self) -> Binding:
+        """How it is bound, where its publisher binds it at all."""
+        return self.binding or Binding.LEFT
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from string import Template
 
+from ..binding import Binding
 from ..files.yaml_patch import written
 from ..rng import stream
 from .usual import own_title, titled
@@ -96,6 +97,7 @@ class NewBook:
     theme: str = ""
     level: str = ""
     language: str = "en"
+    binding: Binding = Binding.LEFT
     topics: tuple[str, ...] = ()
     count: int = 0  # of all its puzzles; 0: those that suit, or one for each topic named, and the samples
     sheet: str = ""  # a file of puzzles, one on each row, in place of topics
@@ -112,7 +114,7 @@ class NewBook:
             year=str(self.year),
             seed=str(1 + stream(self.name, "seed").below(9_998)),
             theme=self.theme or usual.theme,
-            language="" if self.language == "en" else f"language: {self.language}\n",
+            language="".join(self._spoken()),
             editions="\n".join(self._editions(usual)),
             grid=usual.grid,
             level=self.level or usual.level,
@@ -124,6 +126,13 @@ class NewBook:
             README: self._filled("readme", title=title, edition="print"),
             SCHEMA: schema,
         }
+
+    def _spoken(self) -> Iterator[str]:
+        if self.language != "en":
+            yield f"language: {self.language}\n"
+        if self.binding is not Binding.LEFT:
+            yield "# Where the spine is, seen from the front: its readers turn pages to the right.\n"
+            yield f"binding: {self.binding}\n"
 
     def _editions(self, usual: Readers) -> Iterator[str]:
         large = ", large-print: yes" if usual.large_print else ""

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from ..binding import Binding
 from ..errors import BookError, Problem, raise_problems
 from ..files.text import read_text
 from ..files.yaml import Node, Scalar, Source, Table, read_source
@@ -59,7 +60,7 @@ ROUND_THE_PUZZLES = {
         "description",
     ),
     *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
-    *("grid-place", "puzzles-per-page", "plugins"),
+    *("grid-place", "puzzles-per-page", "plugins", "binding"),
 }
 
 
@@ -277,6 +278,7 @@ def _edition(
         trim=trim,
         paper=each.paper,
         isbn=each.isbn,
+        binding=Binding(said) if (said := each.binding or part.binding) else None,
         large_print=each.large_print not in (None, "no"),
         bold_easy=each.large_print == BOLD_EASY,
         defaults=reader.settings(each.defaults, at(node, "defaults")),

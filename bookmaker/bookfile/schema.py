@@ -129,6 +129,7 @@ class EditionPart(Part):
     trim: v.PageSize | None = optional("the page's width x height, as in 6 x 9 in")
     paper: v.Name | None = optional("the paper, as the publisher calls it")
     isbn: v.Isbn | None = optional("this edition's ISBN-13")
+    binding: v.Bound | None = optional("where this edition's spine is, seen from the front: left or right")
     large_print: v.LargePrint | None = optional(
         "set in large type throughout; bold-easy: grids in bold letters of 30 points and more"
     )
@@ -226,6 +227,9 @@ class BookPart(Part):
     cover: CoverPart | None = optional("the cover of every edition whose publisher wants one")
     report: v.ReportOf | None = optional(
         "readings: the build tells what can be read inside the listed words, too"
+    )
+    binding: v.Bound | None = optional(
+        "where the spine is, seen from the front: left, or right for who reads from right to left"
     )
     pages: v.Pages | None = optional("how many pages the first edition shall have: `repeat: fill` fills them")
     prices: PricesPart | None = optional("what a copy costs, for `bookmaker plan`")

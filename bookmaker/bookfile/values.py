@@ -11,6 +11,7 @@ from unicodedata import normalize
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
+from ..binding import Binding
 from ..files import values
 from ..files.values import Wrong, brief, full_line, line, name, text_of, truth
 from ..isbn import check_digit
@@ -305,6 +306,7 @@ LeastType = Annotated[
     float, Reads(least_type, {"type": "number", "minimum": LEAST_TYPE, "maximum": MOST_TYPE})
 ]
 GridPlace = Annotated[str, one_of("place of grids", GRID_PLACES)]
+Bound = Annotated[str, one_of("binding", (Binding.LEFT.value, Binding.RIGHT.value))]
 Outline = Annotated[str, one_of("outline", OUTLINES)]
 Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
 PriceCode = Annotated[

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -91,8 +92,10 @@ def _facts(plugins: Plugins, built: BuiltAs | None, publisher: str | None, paper
     paper = known_paper(paper, [each.name for each in house.papers]) or (same.paper if same else None)
     if built and built.is_cover:
         spine = same.spine if same else None
-        return Facts(house, built.trim, paper, "cover", pages=built.pages, spine=spine, isbn=built.isbn)
-    return Facts(house, built.trim if built else None, paper)
+        facts = Facts(house, built.trim, paper, "cover", pages=built.pages, spine=spine, isbn=built.isbn)
+    else:
+        facts = Facts(house, built.trim if built else None, paper)
+    return replace(facts, binding=built.binding, order=built.order) if built else facts
 
 
 def _tell_what_it_is(built: BuiltAs | None, facts: Facts) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..binding import Binding
 from ..errors import BookError, CommandError, Problem, did_you_mean
 from .options import existing, page_size
 from .terminal import say
@@ -16,6 +17,7 @@ from .terminal import say
 if TYPE_CHECKING:
     from ..bookfile.new_book import NewBook
     from ..host.load import Plugins
+    from ..publisher.model import Publisher
 
 EPILOG = """
 \b
@@ -158,11 +160,23 @@ def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: P
         year=datetime.now(UTC).year,
         trim=re.sub(r"\s*[xX×]\s*", " x ", f"{trim} in" if trim[-1:].isdigit() else trim),
         language=given["language"],
+        binding=_binding(
+            given["language"], plugins.publishers[given["publisher"] or PUBLISHER].offer, plugins
+        ),
         topics=topics,
         count=given["count"] or 0,
         sheet=f"words/{Path(sheet).name}" if sheet else "",
         columns=_columns(sheet) if sheet else ("", ""),
     )
+
+
+def _binding(language: str, publisher: Publisher, plugins: Plugins) -> Binding:
+    """At the right for who reads from the right, where the publisher takes such books."""
+    from ..plan.edition import takes_binding
+
+    spoken = plugins.languages[language.partition("-")[0]].offer
+    takes = takes_binding(publisher, Binding.RIGHT)
+    return Binding.RIGHT if spoken.right_to_left and takes else Binding.LEFT
 
 
 def _columns(sheet: str) -> tuple[str, str]:

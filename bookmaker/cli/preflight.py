@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..binding import Binding
 from .options import cover_room, existing, load, page_size, plugin_options, to_write
 from .terminal import note, say
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..preflight import Facts, PreflightReport
 
+BOUND = [Binding.LEFT.value, Binding.RIGHT.value]
 SLOW = 40  # pages: from there on it is told how far it has come
 
 EPILOG = """
@@ -43,6 +45,9 @@ Exit 0: nothing that will be refused. 1: something will be, or not all was looke
 @click.option("--publisher", required=True, metavar="NAME", help="Where it goes: bookmaker list publishers.")
 @click.option("--trim", metavar="SIZE", help="Width x height.  [default: as the file's TrimBox says]")
 @click.option("--paper", metavar="NAME", help="The paper, as the publisher calls it.")
+@click.option(
+    "--binding", type=click.Choice(BOUND), help="Where its spine is.  [default: as its record or itself says]"
+)
 @click.option("--cover", is_flag=True, help="It is a cover; tell --pages and --trim too.")
 @click.option("--pages", type=click.IntRange(1, 10_000), help="For a cover: how many pages the book has.")
 @click.option("--spine", metavar="WIDTH", help="For a cover: as in 0.29in, where the template tells it.")
@@ -58,6 +63,7 @@ def command(
     publisher: str,
     trim: str | None,
     paper: str | None,
+    binding: str | None,
     cover: bool,
     pages: int | None,
     spine: str | None,
@@ -97,8 +103,14 @@ def command(
     if cover and facts.trim:
         cover_room(house.cover, facts.trim)
     path, unit = existing(file), "mm" if mm else "in"
+    built = built_as(path)
+    if binding:
+        bound = Binding(binding)
+        facts = replace(facts, binding=bound, order=house.order(bound))
+    elif built:
+        facts = replace(facts, binding=built.binding, order=built.order)
     page = to_write("--html", html_file, ".html", ".htm") if html_file else None
-    report = preflight_of(path, facts, built_as(path))
+    report = preflight_of(path, facts, built)
     if page:
         _write_html(page, report, path, unit)
     _print(report, file, unit, as_json)

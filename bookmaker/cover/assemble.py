@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ..binding import Binding
 from ..errors import Problem
 from ..page.geometry import ink, moved, reach
 from ..page.look import Metrics
@@ -18,6 +19,7 @@ from .barcode import Barcode, barcode
 from .display import DESCENDERS, MARGIN, SQUARE, cover_scale, text_column
 from .model import LEAST as LEAST_TYPE
 from .model import Cover, CoverDesk, CoverText
+from .turned import turned_over
 
 if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area, CoverPlan
@@ -75,7 +77,7 @@ def with_room(desk: CoverDesk, safe: CoverPlan, drawn: Iterable[Op | Problem]) -
 
 
 def lay_out_cover(desk: CoverDesk, drawn: Iterable[Op | Problem], spine_ink: str) -> Cover:
-    """The page of a cover: what the design drew, the spine, the barcode."""
+    """The page of a cover: what the design drew, turned over if need be, the spine, the barcode."""
     drawn = tuple(drawn)
     art = [op for op in drawn if not isinstance(op, Problem)]
     problems = [told for told in drawn if isinstance(told, Problem)]
@@ -83,8 +85,11 @@ def lay_out_cover(desk: CoverDesk, drawn: Iterable[Op | Problem], spine_ink: str
     spine = [*spine_text(desk, spine_ink)]
     problems += left_off(desk, spine, spine_ink)
     code: list[Op] = []
-    if desk.plan.barcode and desk.text.isbn:
-        code = [*bars(desk, desk.plan.barcode)]
+    plan = desk.plan
+    if desk.binding is Binding.RIGHT:
+        art, plan = [*turned_over(art, plan, desk.look.metrics)], plan.turned
+    if plan.barcode and desk.text.isbn:
+        code = [*bars(desk, plan.barcode)]
         if not code:
             problems.append(
                 Problem("the barcode's zone is too small for this ISBN", "leave out the price code")

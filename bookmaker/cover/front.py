@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ..binding import Binding
 from ..errors import Problem
 from ..page.bidi import from_the_right
 from ..page.ops import Box, Disc, Op
@@ -115,7 +116,7 @@ class Front:
         face, number = block.face, str(self.desk.text.series[1])
         radius = self.ring(block)
         apart = 0.9 * face.size + radius
-        before = from_the_right(block.lines)
+        before = from_the_right(block.lines) != (self.desk.binding is Binding.RIGHT)
         yield from block.left(x + radius + apart if before else x, top)
         middle = x + (radius if before else block.width + apart)
         yield Disc((middle, top - face.cap / 2), radius, max(0.8, 0.1 * face.size), face.ink)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
+from ..binding import Binding
 from ..errors import Problem
 from ..page.look import Ink, Look
 from ..page.ops import Box, Op, Page, Paint, Stamp
@@ -126,7 +127,8 @@ class CoverDesk:
     book fits it. `art` draws ornament by its name, as a theme places it. `icons` are the pictograms of what
     the book is about, best first, `hero` the art that the author chose in their place. `capitals` writes
     a text in those of the book's language. `front_sample` and `back_sample` are puzzles of other kinds, to
-    be shown in place of the small grid; None where a word search stands for the book.
+    be shown in place of the small grid; None where a word search stands for the book. A design draws as for
+    a book that is bound at the left; where the `binding` is another the sheet is turned over.
     """
 
     text: CoverText
@@ -143,6 +145,7 @@ class CoverDesk:
     capitals: Callable[[str], str] = str.upper
     front_sample: KindSample | None = None
     back_sample: KindSample | None = None
+    binding: Binding = Binding.LEFT
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..binding import Binding, PageOrder
 from ..files.regular import read_json
+from ..pdfread.pages import preference_of
 from .claims_file import BookClaims, known_claims
 from .record import CLAIMS, RECORD, file_digest
 
@@ -29,6 +31,8 @@ class BuiltAs:
     is_cover: bool
     isbn: str | None = None  # of a cover's bars, in figures
     changed: bool = False  # since: it is known by its place alone
+    binding: Binding = Binding.LEFT
+    order: PageOrder = PageOrder.FORWARD  # of an interior's pages in the file
     claims: str | None = None  # of an interior: the digest of the file that says what each thing of it is
 
 
@@ -54,6 +58,13 @@ def built_as(pdf: Path, record: Path | None = None) -> BuiltAs | None:
             found = _built_as(book, edition, is_cover)
             return found and replace(found, changed=True)
     return None
+
+
+def bound_as(pdf: Path) -> tuple[Binding, PageOrder]:
+    """How a file's book is bound and in which order it has its pages: by its book.json, else by itself."""
+    if built := built_as(pdf):
+        return built.binding, built.order
+    return preference_of(pdf) or Binding.LEFT, PageOrder.FORWARD
 
 
 def claims_beside(pdf: Path, built: BuiltAs | None) -> BookClaims | None:
@@ -90,6 +101,8 @@ def _built_as(book: Path, edition: Mapping[str, Any], is_cover: bool) -> BuiltAs
             None if spine is None else 72 * float(spine),
             is_cover,
             "".join(filter(str.isdigit, str(bars.get("isbn")))) or None,
+            binding=Binding(edition.get("binding", Binding.LEFT)),
+            order=PageOrder(edition.get("page_order", PageOrder.FORWARD)),
             claims=None if is_cover else edition.get("claims", {}).get("file_digest"),
         )
     except (ValueError, LookupError, TypeError, AttributeError):  # not as we write it

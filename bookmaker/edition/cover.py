@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..binding import Binding
 from ..cover.assemble import with_barcode
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
+from ..cover.turned import desk_to_turn
 from ..errors import BookError, Problem
 from ..host.puzzle_calls import capitals
 from ..page.book import Book, View
@@ -44,7 +46,7 @@ class BoundCover:
     """A cover ready to be drawn."""
 
     setting: Typesetting
-    plan: CoverPlan
+    plan: CoverPlan  # of the sheet as it is printed; the desk's is the one that the design drew on
     design: CoverDesign
     desk: CoverDesk
     cover: Cover
@@ -169,8 +171,10 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Boun
     folder, words = _folder(setting), asked.word or ""
     grids = SmallGrids(plugins, folder, shown, settings.get(shown.id) if shown else None, book.title, words)
     desk = _desk(setting, book, plan, text, offered, fonts, shown, grids)
-    cover = laid_out(offered, desk, publisher)
-    left_out = badges_left_out(desk, offered.offer.name, cover.page.ops, asked.badges is not None)
+    if edition.bound is Binding.RIGHT:
+        desk, plan = desk_to_turn(replace(desk, binding=edition.bound)), plan.turned
+    cover = laid_out(offered, desk, publisher, plan)
+    left_out = badges_left_out(desk, plan, offered.offer.name, cover.page.ops, asked.badges is not None)
     false = false_badges(asked.badges or (), desk.look.phrases, len(book.items), edition.large_print)
     told = (
         *(replace(each, place=asked.at("word")) for each in grids.problems()),

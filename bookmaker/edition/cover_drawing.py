@@ -22,6 +22,7 @@ from ..publisher.limits import source_of
 if TYPE_CHECKING:
     from ..host.registry import Offered
     from ..page.look import Ink
+    from ..publisher.cover_geometry import CoverPlan
     from ..publisher.model import Publisher
     from ..wordsearch.offers import Args
 
@@ -46,8 +47,8 @@ def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
     return inks
 
 
-def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
-    """What a design makes of a desk, finished for that publisher."""
+def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher, plan: CoverPlan) -> Cover:
+    """What a design makes of a desk, finished for that publisher on a sheet of that plan."""
     design = offered.offer
     shorter: CoverDesk | None = desk
     for _ in range(MOST_DRAWN):
@@ -75,16 +76,17 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     told = (
         *unprintable(lacking, desk.look),
         *_coarse(desk, cover, publisher),
-        *_small_title(desk, design, page.ops),
+        *_small_title(desk, plan, design, page.ops),
     )
     return replace(cover, page=page, problems=(*cover.problems, *told))
 
 
-def badges_left_out(desk: CoverDesk, design: str, ops: Iterable[Op], asked: bool) -> Iterator[Problem]:
+def badges_left_out(
+    desk: CoverDesk, plan: CoverPlan, design: str, ops: Iterable[Op], asked: bool
+) -> Iterator[Problem]:
     """Advice on badges of which not every word stands on the front, where somebody asked for them or others
     do stand there: a design without any is a choice."""
-    front = desk.plan.front.x - desk.plan.trim.x
-    texts = [op.text for op in ops if isinstance(op, Text) and not op.turn and op.x >= front]
+    texts = [op.text for op in _on_front(ops, plan)]
     read = {word.casefold() for text in texts for word in text.split()}
     badges = desk.text.badges
     missing = [
@@ -99,14 +101,22 @@ def badges_left_out(desk: CoverDesk, design: str, ops: Iterable[Op], asked: bool
             yield Problem(what, hint, advice=True)
 
 
-def _small_title(desk: CoverDesk, design: CoverDesign, ops: Iterable[Op]) -> Iterator[Problem]:
+def _on_front(ops: Iterable[Op], plan: CoverPlan) -> Iterator[Text]:
+    """The level lines on the front of a cover."""
+    for op in ops:
+        if isinstance(op, Text) and not op.turn and plan.panel_at(op.x + plan.trim.x) == "front":
+            yield op
+
+
+def _small_title(
+    desk: CoverDesk, plan: CoverPlan, design: CoverDesign, ops: Iterable[Op]
+) -> Iterator[Problem]:
     """Advice on a title that cannot be read where a shop shows the cover as a small picture."""
-    front = desk.plan.front.x - desk.plan.trim.x
     words = set(desk.capitals(desk.text.title).split()) | set(desk.text.title.split())
     sizes = [
         (len(op.text), desk.look.metrics.cap_height(op.font, op.size) / desk.plan.front.width * THUMBNAIL)
-        for op in ops
-        if isinstance(op, Text) and not op.turn and op.x >= front and words.issuperset(op.text.split())
+        for op in _on_front(ops, plan)
+        if words.issuperset(op.text.split())
     ]
     read = sum(letters for letters, high in sizes if high >= LEGIBLE)
     if sizes and 2 * read < sum(letters for letters, _ in sizes):

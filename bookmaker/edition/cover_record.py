@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ..isbn import isbn_digits
@@ -21,10 +20,9 @@ MOSTLY = 0.5  # of its letters: a text of which more is set on a panel has to be
 def cover_record(binding: BoundCover) -> CoverRecord:
     """What the cover says: the book's texts, whole, and a design's own words, each on its panel."""
     text, plan = binding.desk.text, binding.plan
-    edges = (plan.trim.x, plan.spine.x, plan.front.x, plan.trim.right)
     panels = [
         CoverPanel(name, left - plan.trim.x, right - plan.trim.x, tuple(_texts(name, left, right, binding)))
-        for name, (left, right) in zip(("back", "spine", "front"), pairwise(edges), strict=True)
+        for name, left, right in plan.panels
     ]
     named = f"the cover of edition '{binding.setting.plan.edition.name}'"
     bars = (text.isbn, text.price or "") if text.isbn else ("", "")

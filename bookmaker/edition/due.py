@@ -68,7 +68,12 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
         partial(kind_due, setting.hooks.plugins, setting.look.phrases.language),
         0.0 if bold else setting.look.apart_from("ink", "soft"),
         SheetsDue(
-            "the book", len(layout.pages), setting.plan.edition.trim, {}, frozenset(setting.fonts.files)
+            "the book",
+            len(layout.pages),
+            setting.plan.edition.trim,
+            {},
+            frozenset(setting.fonts.files),
+            setting.plan.order,
         ),
         setting.codes(layout),
         telling_text([look_text(setting.look), fonts, examples]),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from ..binding import PageOrder
 from ..files.regular import NotReadable
 from ..host.kind_reading import kind_due
 from ..host.load import Plugins
@@ -126,6 +127,7 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
             (width, height),
             other_trims(whole["editions"], edition),
             frozenset(str(each["name"]) for each in edition["fonts"]),
+            PageOrder(edition.get("page_order", PageOrder.FORWARD)),
         ),
         tuple((str(each["text"]), tuple(map(int, each["pages"]))) for each in edition["codes"]),
     )

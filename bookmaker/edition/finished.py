@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..binding import Binding
 from ..errors import Fault, Problem
 from ..page.grid_place import GridPlace
 from ..page.layout import Layout
+from ..plan.model import EditionPlan
 from .cover_file import CoverFile
 from .interior import InteriorFile, Proven
 from .record import INTERIOR, file_digest
@@ -54,6 +56,7 @@ def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
         "publisher": plan.publisher.name,
         "trim": [round(side / 72, 4) for side in plan.edition.trim],
         "paper": plan.edition.paper,
+        **_bound(plan),
         "pages": pages,
         "gutter": round(layout.gutter / 72, 4),
         "spine": thickness and round(thickness / 72, 4),
@@ -66,6 +69,12 @@ def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
         "phrases": {**setting.look.phrases.texts},
         "codes": [{"text": text, "pages": [*on]} for text, on in setting.codes(layout)],
     }
+
+
+def _bound(plan: EditionPlan) -> dict[str, Any]:
+    """Where it is bound, and in which order its file has its pages; nothing of what is bound at the left."""
+    bound = plan.edition.bound
+    return {} if bound is Binding.LEFT else {"binding": bound.value, "page_order": plan.order.value}
 
 
 def _puzzles(interior: InteriorFile, layout: Layout) -> list[dict[str, Any]]:

@@ -91,7 +91,7 @@ def read_back(
         with parsing():
             digests = PageDigests(reader) if kept else None
         with Sight(pdf, fonts, kept, digests) as sight:
-            pages = PdfPages(reader)
+            pages = PdfPages(reader, order=facts.order)
             known = KeptPages(kept, digests, pages, fonts, proof, flight) if kept and digests else None
             _Reading(reader, pages, sight, proof, flight, known).check_pages()
             alike = [*_alike(sight, proof, grid_fonts)]
@@ -123,7 +123,10 @@ class _Reading:
         if not kept:
             self._read(self.pages)
             return
-        found = ((n, page, kept.get(n, page)) for n, page in enumerate(pages_of(self.reader), 1))
+        found = (
+            (n, page, kept.get(n, page))
+            for n, page in enumerate(pages_of(self.reader, self.flight.context.facts.order), 1)
+        )
         for is_new, group in groupby(found, key=lambda each: each[2] is None):
             if is_new and not self._read(self._sheets((n, page) for n, page, _ in group)):
                 return

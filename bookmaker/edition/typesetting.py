@@ -83,7 +83,8 @@ class Typesetting:
         from ..pdf.draw import Info, PdfDrawing
 
         publisher = self.plan.publisher
-        info = Info(book.title, book.author, publisher.for_print, publisher.standard)
+        bound = self.plan.edition.bound, self.plan.order
+        info = Info(book.title, book.author, publisher.for_print, publisher.standard, *bound)
         return PdfDrawing(self.look, self.fonts, path, info, self.palette, self.folders)
 
     def svg_drawing(self, picture_dpi: float = 300) -> SvgDrawing:
@@ -124,6 +125,8 @@ class Typesetting:
             floors=self.floors if publisher.for_print else None,
             claims=claims,
             profile=OWN,
+            binding=edition.bound,
+            order=self.plan.order,
         )
 
     def cover_facts(self, pages: int) -> Facts:
@@ -133,7 +136,14 @@ class Typesetting:
         edition, spine = self.plan.edition, self.plan.spine(pages)
         isbn = isbn_digits(edition.isbn) if edition.isbn else None
         return Facts(
-            self.plan.publisher, edition.trim, edition.paper, "cover", pages=pages, spine=spine, isbn=isbn
+            self.plan.publisher,
+            edition.trim,
+            edition.paper,
+            "cover",
+            pages=pages,
+            spine=spine,
+            isbn=isbn,
+            binding=edition.bound,
         )
 
     @property
@@ -179,6 +189,8 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         back=edition.back,
         page_multiple=publisher.page_multiple,
         last_blank=publisher.last_page_blank,
+        binding=edition.bound,
+        order=plan.order,
         least_pages=max(limits[0] if limits else 1, edition.pages),
         blanks_in_a_row=publisher.blanks_in_a_row,
         sheets=publisher.sheets,

@@ -23,6 +23,7 @@ from zlib import crc32
 
 from PIL import ImageFilter
 
+from ..edition.built_as import bound_as
 from ..errors import CommandError
 from ..files.bounded import BoundedProcess, Limits
 from ..pdfread.page_pictures import check_amount
@@ -132,7 +133,7 @@ class _Page:
 
 def _pages(file: Path, process: BoundedProcess) -> list[_Page]:
     process.renew(min(LIMITS.total, check_amount(file)))
-    pdf = open_beside(file, process)
+    pdf = open_beside(file, process, bound_as(file)[1])
     numbers = range(1, len(pdf) + 1)
     texts = [*pdf.texts(numbers)]
     tops = [pdf.page(number).crop[3] for number in numbers]

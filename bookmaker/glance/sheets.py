@@ -13,6 +13,7 @@ from font_source_sans_pro import SourceSansPro
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # it has no py.typed
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
+from ..edition.built_as import bound_as
 from ..files.atomic import whole_file, write_files
 from ..pdfread.joined import join_files
 from ..pdfread.page_pictures import PagePictures, check_amount, page_pictures
@@ -61,17 +62,16 @@ class Sheet:
 
 
 def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[Sheet]:
-    """The pages of a PDF in spreads: the first page alone on the right, then two and two.
+    """The pages of a PDF in spreads: the first page alone on its side of the spine, then two and two.
 
     Raises RenderError for a file or a page that cannot be shown.
     """
-    with page_pictures(pdf, check_amount(pdf)) as pictures:
-        pages = [_shown(pictures, number, str(number)) for number in range(1, len(pictures) + 1)]
-        if len(pages) < 2:
-            cells = [Cell(tuple(pages))]
-        else:
-            sides = [None, *pages, *([None] if len(pages) % 2 == 0 else [])]
-            cells = [Cell(tuple(sides[n : n + 2])) for n in range(0, len(sides), 2)]
+    binding, order = bound_as(pdf)
+    with page_pictures(pdf, check_amount(pdf), order) as pictures:
+        numbers = range(1, len(pictures) + 1)
+        pages = {number: _shown(pictures, number, str(number)) for number in numbers}
+        spreads = dict.fromkeys(map(binding.spread, numbers)) if len(pages) > 1 else [(1,)]
+        cells = [Cell(tuple(map(pages.get, spread))) for spread in spreads]
         yield from _sheets(cells, across, pdf.name)
 
 
@@ -85,7 +85,9 @@ def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -
             continue
         with ExitStack() as files:
             old, new = (
-                files.enter_context(page_pictures(file, check_amount(file))) if file else None
+                files.enter_context(page_pictures(file, check_amount(file), bound_as(file)[1]))
+                if file
+                else None
                 for file in (each.before, each.after)
             )
             cells = []

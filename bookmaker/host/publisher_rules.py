@@ -8,6 +8,7 @@ from itertools import pairwise
 from string import Formatter
 from typing import Any
 
+from ..binding import PageOrder
 from ..publisher.model import (
     FIGURES,
     BarcodeRule,
@@ -33,7 +34,19 @@ BARCODES_BY = ("us", "printer", "either")
 
 # The rules that can have a source.
 SOURCED_RULES = (
-    *("trims", "papers", "pages", "spine", "spine-text", "cover", "barcode", "margins", "bleed", "type"),
+    *(
+        "trims",
+        "papers",
+        "pages",
+        "binding",
+        "spine",
+        "spine-text",
+        "cover",
+        "barcode",
+        "margins",
+        "bleed",
+        "type",
+    ),
     *("lines", "images", "ink", "colour", "standard", "blanks", "fonts", "marks", "isbn", "shop"),
 )
 # What a step may leave open until the book is made.
@@ -149,6 +162,9 @@ def _limits(takes: str, limits: Any) -> Iterator[str]:
 def _counts(publisher: Publisher) -> Iterator[str]:
     if not is_whole(publisher.page_multiple) or publisher.page_multiple < 1:
         yield f"takes multiples of {publisher.page_multiple!r} pages: that is a whole number from 1"
+    if publisher.right_bound not in (None, *PageOrder):
+        orders = " or ".join(f"'{order}'" for order in PageOrder)
+        yield f"has {publisher.right_bound!r} as its right_bound: that is {orders}, or None"
     for name, where in (("blanks_in_a_row", "in a row"), ("blanks_at_end", "at the end")):
         blanks = getattr(publisher, name)
         if blanks is not None and (not is_whole(blanks) or blanks < 0):

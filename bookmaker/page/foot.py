@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal
 
 from .book import EditionFacts, Item
 from .geometry import moved
@@ -32,11 +31,6 @@ from .typeset import Type
 RULE_GAP = 6.0  # points from what stands at the foot to the rule over it, or to the edge of its band
 FIGURES = 3  # of a folio at most
 HANGING = "gjpqy"
-
-
-def outer_side(number: int, mirrored: bool) -> Literal["left", "right"]:
-    """The side of a page that is away from the spine; the right one where pages are not bound."""
-    return "left" if mirrored and number % 2 == 0 else "right"
 
 
 @once_a_look
@@ -69,7 +63,6 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
     `folio` brings the rule over the foot and the band behind it. A page that shows no puzzle, or
     several, has its number alone.
     """
-    outer = outer_side(page.number, edition.mirrored)
     banded = _has_band(page, look, edition)
     reversed_out = banded or page.foot_on_art
     ink = str(look.style("foot", "band-letters") if reversed_out else look.style("foot", "ink"))
@@ -83,7 +76,7 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
 
     placed = {
         side: tuple(each for name in there if (each := part(name)))
-        for side, there in _row(look, outer).items()
+        for side, there in _row(look, page.outer).items()
     }
     if shown and is_crowded(placed, page.safe.width):  # a level's marks can do without its name
         marks = level_part(shown, look, ink, "level-marks")

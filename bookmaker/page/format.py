@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..binding import Binding, PageOrder
+from ..publisher.limits import past_trim
 from ..wordsearch.model import Choice
 from .book import Answers
 from .furniture import furniture_named
@@ -15,7 +17,7 @@ from .ornaments import TOPIC, UNDER_CONTENT, Ornament
 from .typeset import Type
 
 if TYPE_CHECKING:
-    from ..publisher.model import Margins
+    from ..publisher.model import Bleed, Margins
 
 
 # Matter before the puzzles, where a book names none.
@@ -47,14 +49,16 @@ class Format:
     front: tuple[Choice, ...] = FRONT  # matter before the puzzles
     back: tuple[Choice, ...] = ()  # and after the answers
     page_multiple: int = 1  # pages are printed in fours, say
-    last_blank: bool = False  # the printer puts a mark of its own on it
+    last_blank: bool = False  # of the file: the printer puts a mark of its own on it
     least_pages: int = 1
     blanks_in_a_row: int | None = None
     sheets: bool = False
     screen: bool = False
     least_line: float = 0.0  # the thinnest line that the publisher takes
     in_colour: bool = False  # printed in four inks, or shown on a screen
-    bleed: tuple[float, tuple[str, ...]] = (0, ())  # what the publisher takes: how far, on which edges
+    bleed: Bleed = (0, ())  # what the publisher takes: how far, on which edges
+    binding: Binding = Binding.LEFT  # of pages that are bound
+    order: PageOrder = PageOrder.FORWARD  # of the pages in the file
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
     own_puzzles: int | None = None  # that share a page; None: as many as the theme has
     own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
@@ -79,7 +83,12 @@ class Format:
     @property
     def mirrored(self) -> bool:
         """Whether it is bound: left and right pages, a gutter between them."""
-        return not (self.sheets or self.screen)
+        return self.bound.bound
+
+    @property
+    def bound(self) -> Binding:
+        """Where it is bound, if it is."""
+        return Binding.NONE if self.sheets or self.screen else self.binding
 
     @property
     def furniture(self) -> tuple[Choice, ...]:
@@ -103,9 +112,7 @@ class Format:
         """How much larger page `number` is than its trim: left, bottom, right, top."""
         if not self.bleeds:
             return 0, 0, 0, 0
-        left, right = ("inside", "outside") if number % 2 or not self.mirrored else ("outside", "inside")
-        far, edges = self.bleed
-        return tuple(far if edge in edges else 0 for edge in (left, "bottom", right, "top"))  # type: ignore[return-value]  # four of them
+        return past_trim(self.bleed, self.bound.outer(number))
 
     def least(self, margin: float) -> float:
         """What the publisher asks for at an outer edge, which is more in a file that bleeds."""
@@ -162,7 +169,7 @@ class Format:
     def safe(self, gutter: float, number: int, kind: str = "", art: float = 1.0) -> Box:
         """The same room in its place on page `number`; the gutter is at the spine."""
         kept = self.kept_clear(kind, gutter, art)
-        left = gutter if number % 2 or not self.mirrored else self.outside + kept.outer
+        left = gutter if self.bound.inner(number) == "left" else self.outside + kept.outer
         return self.box(gutter, kind, art)._replace(x=left, y=self.bottom + kept.foot)
 
     def foot_drop(self, kind: str, gutter: float, art: float = 1.0) -> float:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import fsum
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
+from ..binding import Side
 from ..wordsearch.model import Choice
 from .book import EditionFacts, Item
 from .look import Look
@@ -60,9 +61,9 @@ class FurnitureSpace:
         return fill(self.phrases[name], *values, **named)
 
     @property
-    def outer(self) -> Literal["left", "right"]:
+    def outer(self) -> Side:
         """The side away from the spine; of pages that are not bound, the right."""
-        return "left" if self.edition.mirrored and self.page.side == "left" else "right"
+        return self.page.outer
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -136,7 +137,7 @@ class FurnitureRooms:
         """What they lose at the outer edge."""
         return fsum(room.beside for room in self.rooms)
 
-    def boxes(self, page: Page, foot_line: float, outer: str) -> Sequence[tuple[Box, Box, Box]]:
+    def boxes(self, page: Page, foot_line: float) -> Sequence[tuple[Box, Box, Box]]:
         """The boxes at the head, at the foot and beside, one of each for all furniture, on that page.
 
         What is named first stands highest at the head and at the foot, and outermost beside the puzzle.
@@ -155,7 +156,7 @@ class FurnitureRooms:
         for room in rooms:
             at_head -= room.head
             at_foot -= room.foot
-            x = safe.x + along if outer == "left" else safe.right - along - room.beside
+            x = safe.x + along if page.outer == "left" else safe.right - along - room.beside
             found.append(
                 (
                     Box(safe.x, at_head, safe.width, room.head),

@@ -14,7 +14,7 @@ from itertools import islice
 
 from ..errors import Problem
 from .book import Book, EditionFacts, Item
-from .foot import foot_height, outer_side
+from .foot import foot_height
 from .format import LEAST_ROOM, Format, KeptClear
 from .furniture import FurnitureRooms, FurnitureSpace
 from .geometry import inset, moved, moved_links, thickened
@@ -273,8 +273,8 @@ class _Work:
         self._note_room(number, slot, content)
         self.notes.problems += content.problems
         x = safe.x
-        if slot.kind == "puzzle" and self.form.mirrored and not number % 2:
-            x += self.furniture.beside  # the outer edge is the left one
+        if slot.kind == "puzzle" and self.form.bound.outer(number) == "left":
+            x += self.furniture.beside
         page = Page(
             number,
             slot.kind,
@@ -289,6 +289,7 @@ class _Work:
             shows=tuple(item.puzzle.id for item in slot.items),
             more_bookmarks=tuple(map(str, headings[1:])),
             foot_on_art=self.form.foot_on_art(slot.kind, room.art),
+            binding=self.form.bound,
         )
         block = room.box._replace(x=x, y=safe.y)
         rooms = self.furniture
@@ -364,9 +365,8 @@ class _Work:
     def _furniture(self, page: Page, block: Box, kept: KeptClear, rooms: FurnitureRooms) -> tuple[Op, ...]:
         """What stands round a page's content, for which `block` is the room."""
         look, drawn = self.form.look, list[Op]()
-        outer = outer_side(page.number, self.form.mirrored)
         foot = foot_height(look) + kept.line
-        boxes = rooms.boxes(page, foot + block.y - page.safe.y, outer)
+        boxes = rooms.boxes(page, foot + block.y - page.safe.y)
         for n, (choice, its) in enumerate(zip(self.form.furniture, boxes, strict=True)):
             if n in rooms.left_out:
                 self.notes.gave_way.lean.setdefault(choice.name, []).append(page.number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from ..binding import Binding, Side
 from .parts import NO_PART, Part
 
 if TYPE_CHECKING:
@@ -216,8 +217,8 @@ class Link:
 class Page:
     """One finished page: its place in the book and everything on it, lowest layer first.
 
-    `number` counts from 1; odd pages are right-hand pages. `bookmark` is its line in a screen
-    edition's outline, at `depth`. `shows` names the puzzles whose grids stand on it.
+    `number` counts from 1; the first is a right-hand page where the book is bound at the left. `bookmark`
+    is its line in a screen edition's outline, at `depth`. `shows` names the puzzles whose grids stand on it.
     """
 
     number: int
@@ -235,6 +236,7 @@ class Page:
     foot_on_art: bool = field(default=False, compare=False, repr=False)  # its foot stands on its art
     more_bookmarks: tuple[str, ...] = field(default=(), compare=False, repr=False)  # of a shared page
     drawn_by: tuple[str, ...] = field(default=(), compare=False, repr=False)  # the strangers among plugins
+    binding: Binding = field(default=Binding.LEFT, compare=False, repr=False)
 
     @property
     def bare(self) -> Page:
@@ -242,6 +244,16 @@ class Page:
         return replace(self, ops=(), links=())
 
     @property
-    def side(self) -> str:
+    def side(self) -> Side:
         """Which side of the spine it lies on."""
-        return "right" if self.number % 2 else "left"
+        return self.binding.side(self.number)
+
+    @property
+    def outer(self) -> Side:
+        """The edge away from the spine; of pages that are not bound, the right one."""
+        return self.binding.outer(self.number)
+
+    @property
+    def inner(self) -> Side:
+        """The edge at the spine; of pages that are not bound, the left one."""
+        return self.binding.inner(self.number)

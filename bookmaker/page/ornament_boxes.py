@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
-from .foot import foot_line, foot_sides, foot_top, outer_side
+from .foot import foot_line, foot_sides, foot_top
 from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
 from .geometry import ink, reach, stamped
 from .look import of_art
@@ -18,6 +18,7 @@ from .parts import with_part
 from .prose import CRISP
 
 if TYPE_CHECKING:
+    from ..binding import Side
     from .book import Item
     from .format import Format
     from .look import Metrics
@@ -156,7 +157,7 @@ class OrnamentArt:
                 return stamp
         return self._stamp(n, each, box, page, here, icons)
 
-    def _facing(self, each: Ornament, box: Box, page: Page) -> Literal["left", "right"]:
+    def _facing(self, each: Ornament, box: Box, page: Page) -> Side:
         """The side that art is turned to: two beside a head face each other, a frame's corners outward."""
         if not each.mirror:
             return "right"
@@ -164,7 +165,7 @@ class OrnamentArt:
             return "left" if box.x > page.safe.x + page.safe.width / 2 else "right"
         if each.side == "frame":
             return "right" if box.x > page.safe.x + page.safe.width / 2 else "left"
-        return outer_side(page.number, self.form.mirrored)
+        return page.outer
 
     def _printable(self, paint: Paint) -> Paint:
         """The paint with a line that is as wide as the publisher asks for: small art has thin ones."""
@@ -188,7 +189,7 @@ class OrnamentArt:
         """How far past its box it may run: as far as the page bleeds, where the box lies at its edge."""
         left, below, right, above = page.bleed if each.bleed else (0.0, 0.0, 0.0, 0.0)
         band, inner = each.place in BANDS, each.place.startswith("inner")
-        outer_left = outer_side(page.number, self.form.mirrored) == "left"
+        outer_left = page.outer == "left"
         return (
             left if band or (outer_left and not inner) else 0.0,
             below if each.side in ("foot", "outer") else 0.0,
@@ -229,7 +230,7 @@ class OrnamentArt:
             low, high = form.printed
             block = Box(block.x, low, block.width, high - low)
         edges = Box(0, 0, page.width, page.height) if each.bleed else block
-        outer_right = outer_side(page.number, self.form.mirrored) == "right"
+        outer_right = page.outer == "right"
         if each.side == "outer" and not each.bleed:
             least = form.least(form.margins.outside)
             edges = Box(least, edges.y, page.width - 2 * least, edges.height)
@@ -266,7 +267,7 @@ class OrnamentArt:
             if other.side == "frame":
                 boxes = _on_corners(other, page, metrics)
                 printed += ((box.x, box.y, box.right, box.top) for box in boxes)
-        outer_right = outer_side(page.number, self.form.mirrored) == "right"
+        outer_right = page.outer == "right"
         for percent in range(100, round(100 * LEAST_LIST_ART) - 1, -LIST_STEP):
             width, height = each.width * percent / 100, each.height * percent / 100
             x = block.right - width if outer_right else block.x

@@ -98,7 +98,7 @@ class PageChecks:
         left, bottom, right, top = reach(op, self.form.look.metrics)
         gaps = (left, bottom, page.width - right, page.height - top)
         for edge, gap, past in zip(("left", "lower", "right", "upper"), gaps, page.bleed, strict=True):
-            at_spine = edge == ("left" if page.side == "right" else "right") and self.form.mirrored
+            at_spine = edge == page.inner and self.form.mirrored
             low = -NEAR if near == NEAR and past else NEAR - past
             if gap < near and gap > low and not (at_spine and not past and gap > -NEAR):
                 return edge

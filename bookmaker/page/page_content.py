@@ -18,7 +18,7 @@ from ..puzzles.model import AnyPuzzle, kind_of
 from .answer_cells import answers_heading
 from .answer_head import answer_head
 from .book import EditionFacts, Item, View, name_of
-from .foot import foot_height, outer_side
+from .foot import foot_height
 from .format import NOTHING_KEPT, Format, KeptClear
 from .furniture import FurnitureRooms
 from .geometry import NEAR, inset, moved
@@ -386,7 +386,7 @@ class ContentLayout:
     def _head_facts(self, answer: int, number: int, title: float | None = None) -> HeadFacts:
         """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""
         share = self.title if title is None else title
-        outer = outer_side(number, self.form.mirrored)
+        outer = self.form.bound.outer(number)
         return HeadFacts(self.facts.book.title, answer, outer, self.widest, share)
 
     def _head(self, item: Item, kept: KeptClear) -> float:

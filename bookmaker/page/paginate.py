@@ -14,6 +14,7 @@ from itertools import chain, cycle, groupby, islice
 from math import fsum
 from types import MappingProxyType
 
+from ..binding import PageOrder
 from ..errors import PluginError
 from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Choice
@@ -100,7 +101,7 @@ def edition_facts(book: Book, form: Format, where: Numbering) -> EditionFacts:
 def empty_page(form: Format, kind: str, gutter: float, facts: EditionFacts) -> FurnitureSpace:
     """A page of that kind with nothing on it, for furniture to say how much room it takes."""
     safe = form.safe(gutter, 1, kind)
-    page = Page(1, kind, form.width, form.height, (), safe, form.past_trim(1))
+    page = Page(1, kind, form.width, form.height, (), safe, form.past_trim(1), binding=form.bound)
     return FurnitureSpace(page, form.look, facts)
 
 
@@ -155,7 +156,7 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
 
     `art` is the share of its size that art has there.
     """
-    side = ("right" if number % 2 else "left") if form.mirrored else ""
+    side = form.bound.side(number) if form.mirrored else ""
     corner = form.list_corner(item.icons or form.look.theme.icons, art)
     view = View("puzzle", order=item.order, side=side, pitch=pitch, corner=corner)
     return replace(view, outline=item.outline, lines=item.lines)
@@ -189,7 +190,8 @@ class _Dealing:
 
     def flow(self) -> Flow:
         form = self.form
-        parts = (self._named(form.front), self._puzzles(), self._answers(), self._named(form.back))
+        mark = [Slot("blank")] * (form.last_blank and form.order is PageOrder.BACKWARD)
+        parts = (mark, self._named(form.front), self._puzzles(), self._answers(), self._named(form.back))
         slots = self._bound(chain.from_iterable(parts))
         slots += tuple(self._notes(len(slots)))
         answers = form.look.phrases.text("answers")
@@ -244,7 +246,7 @@ class _Dealing:
 
     def _notes(self, count: int) -> Iterable[Slot]:
         """Notes pages up to the least page count and a multiple of the printer's, and its own blank page."""
-        last = [Slot("blank")] * self.form.last_blank
+        last = [Slot("blank")] * (self.form.last_blank and self.form.order is PageOrder.FORWARD)
         wanted = max(count + len(last), self.form.least_pages)
         wanted += -wanted % self.form.page_multiple
         notes = wanted - count - len(last)
@@ -304,10 +306,11 @@ class _Dealing:
         return self.kept.drawn[asked][1]
 
     def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
-        """The pages with blanks before those that must be right-hand pages and would not be."""
+        """The pages with blanks before those that must lie on the first page's side and would not."""
         bound: list[Slot] = []
+        side = self.form.bound.side
         for slot in slots:
-            if slot.right and self.form.mirrored and len(bound) % 2:
+            if slot.right and self.form.mirrored and side(len(bound) + 1) != side(1):
                 bound.append(Slot("blank"))
             bound.append(slot)
         return tuple(bound)

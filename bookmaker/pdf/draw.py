@@ -27,6 +27,7 @@ from reportlab.pdfbase.pdfdoc import (
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from ..binding import Binding, PageOrder
 from ..errors import BookError
 from ..page.geometry import MITER, hull
 from ..page.look import USUAL_FONT, Ink, Look
@@ -74,6 +75,8 @@ class Info:
     author: str = ""
     for_print: bool = True
     standard: str | None = None  # "PDF/X-1a:2001" or "PDF/X-3:2002"
+    binding: Binding = Binding.LEFT
+    order: PageOrder = PageOrder.FORWARD  # in which its pages stand in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +217,8 @@ class PdfDrawing:
     def save(self) -> None:
         """Write the file; a BookError says what the pages ask for and cannot have."""
         self._pen.refuse_missing()
+        if self._info.order is PageOrder.BACKWARD:
+            _document(self._canvas).Pages.pages.reverse()  # type: ignore[attr-defined]  # ReportLab hides it
         self._canvas.save()
 
 
@@ -230,6 +235,8 @@ def _canvas(path: Path, fonts: Fonts, info: Info) -> Canvas:
     _document(canvas).defaultStreamFilters = [PDFZCompress]
     if info.standard:
         conform(_document(canvas), info.standard)
+    if info.binding is Binding.RIGHT and info.order is PageOrder.FORWARD:
+        canvas.setViewerPreference("Direction", "R2L")  # how viewers show two pages side by side
     canvas.setTitle(info.title)
     canvas.setAuthor(info.author)
     canvas.setSubject("")

@@ -13,6 +13,7 @@ from typing import Any
 from PIL import Image, ImageDraw, ImageFont
 from pypdf import PdfReader
 
+from ..binding import PageOrder
 from ..files.bounded import Limits, TooMuchError, bounded_here
 from ..publisher.cover_geometry import Area
 from .budget import Budget, bounds_of
@@ -99,9 +100,11 @@ def check_amount(pdf: Path) -> int:
 
 
 @contextmanager
-def page_pictures(pdf: Path, seconds: int = LIMITS.total) -> Iterator[PagePictures]:
+def page_pictures(
+    pdf: Path, seconds: int = LIMITS.total, order: PageOrder = PageOrder.FORWARD
+) -> Iterator[PagePictures]:
     """The pages of a file, ready to be pictured in so many seconds; a RenderError for one that cannot be."""
-    with open_pdf(pdf, replace(LIMITS, total=min(LIMITS.total, seconds))) as file:
+    with open_pdf(pdf, replace(LIMITS, total=min(LIMITS.total, seconds)), order) as file:
         len(file)
         yield PagePictures(file)
 

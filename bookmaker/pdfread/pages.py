@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from io import SEEK_END
 from itertools import islice
 from pathlib import Path
@@ -15,10 +16,11 @@ from pypdf import PdfReader
 from pypdf.errors import DependencyError, FileNotDecryptedError
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
 
+from ..binding import Binding, PageOrder
 from .budget import BYTES, NAME, Budget
 from .content import Content, read_content
 from .fonts import Typeface
-from .objects import BROKEN, dictionary, error_text, let_go, unpacked, value
+from .objects import BROKEN, UNREADABLE, dictionary, error_text, let_go, parsing, unpacked, value
 from .state import Looks
 
 _HEAD = 1024  # bytes in which a PDF begins, and in which it ends
@@ -41,13 +43,16 @@ class PdfPage:
     unread: str = ""
     stop: str = ""
     fonts: Mapping[Typeface, int] = field(default_factory=dict)
+    place: int = 0  # in the file, from 1
 
 
 class PdfPages:
-    """The file's pages, as far as its budget of steps goes."""
+    """The file's pages by their numbers in the book, as far as its budget of steps goes."""
 
-    def __init__(self, reader: PdfReader, budget: Budget | None = None) -> None:
-        self._reader = reader
+    def __init__(
+        self, reader: PdfReader, budget: Budget | None = None, order: PageOrder = PageOrder.FORWARD
+    ) -> None:
+        self._reader, self._order = reader, order
         self._budget = budget or Budget.of(_size(reader))
         self._faces: dict[tuple[int, int], Typeface] = {}
         self._direct: dict[int, tuple[DictionaryObject, Typeface]] = {}
@@ -56,7 +61,7 @@ class PdfPages:
         self._first_page: dict[Typeface, int] = {}
 
     def __iter__(self) -> Iterator[PdfPage]:
-        for number, page in enumerate(pages_of(self._reader), 1):
+        for number, page in enumerate(pages_of(self._reader, self._order), 1):
             sheet = self.read(number, page)
             yield sheet
             if sheet.stop:
@@ -68,7 +73,12 @@ class PdfPages:
             steps = f"more than the {self._budget.whole:,} steps that are given to a file of its size"
             what = f"not looked at further than page {number - 1}: to read it takes {steps}"
             return PdfPage(number, page, Content(), stop=what)
-        return self._sheet(number, page)
+        place = number if self._order is PageOrder.FORWARD else self._order.place(number, self._count)
+        return replace(self._sheet(number, page), place=place)
+
+    @cached_property
+    def _count(self) -> int:
+        return page_count(self._reader)
 
     def without_content(self, number: int, page: DictionaryObject) -> PdfPage:
         """A page whose content was read in an earlier build; its fonts are noted."""
@@ -139,13 +149,32 @@ class PdfPages:
                     self._note_fonts(dictionary(form, "/Resources"), number)
 
 
-def pages_of(reader: PdfReader) -> Iterator[DictionaryObject]:
-    """The pages as the page tree has them, each with what it is handed down; a broken branch is left out.
+def pages_of(reader: PdfReader, order: PageOrder = PageOrder.FORWARD) -> Iterator[DictionaryObject]:
+    """The pages of a book whose page tree has them in that order, each with what it is handed down.
+
+    A broken branch is left out.
 
     A page is let go when the next is asked for: a reader that keeps all it has read grows with the book.
     """
     seen: set[tuple[int, int]] = set()
-    yield from islice(_node(dictionary(reader.root_object, "/Pages"), {}, seen, 0), MOST_PAGES)
+    pages = _node(dictionary(reader.root_object, "/Pages"), {}, seen, 0, order)
+    yield from islice(pages, MOST_PAGES)
+
+
+def preferred_binding(reader: PdfReader) -> Binding | None:
+    """Where the spine is by a file's own preference: at the side from which it is read; None: it has none."""
+    with suppress(*BROKEN):
+        preferences = dictionary(reader.root_object, "/ViewerPreferences")
+        found = {"/R2L": Binding.RIGHT, "/L2R": Binding.LEFT}
+        return found.get(str(value(preferences, "/Direction", "")))
+    return None
+
+
+def preference_of(pdf: Path) -> Binding | None:
+    """The same of a file; None of one that cannot be read, too."""
+    with suppress(*UNREADABLE), quiet(), parsing():
+        return preferred_binding(PdfReader(pdf))
+    return None
 
 
 def _size(reader: PdfReader) -> int:
@@ -166,7 +195,7 @@ def page_count(reader: PdfReader) -> int:
 
 
 def _node(
-    node: DictionaryObject, handed: dict[str, Any], seen: set[tuple[int, int]], depth: int
+    node: DictionaryObject, handed: dict[str, Any], seen: set[tuple[int, int]], depth: int, order: PageOrder
 ) -> Iterator[DictionaryObject]:
     down = handed | {name: node.raw_get(name) for name in _HANDED_DOWN if name in node}
     kids = value(node, "/Kids")
@@ -177,7 +206,7 @@ def _node(
                     node[NameObject(name)] = thing
             yield node
         return
-    for kid in kids:
+    for kid in kids if order is PageOrder.FORWARD else reversed(kids):
         if isinstance(kid, IndirectObject):
             key = kid.idnum, kid.generation
             if key in seen:
@@ -185,7 +214,7 @@ def _node(
             seen.add(key)
         found = _found(kid)
         if isinstance(found, DictionaryObject) and depth < DEEPEST:
-            yield from _node(found, down, seen, depth + 1)
+            yield from _node(found, down, seen, depth + 1, order)
             let_go(kid)
 
 

@@ -18,6 +18,7 @@ from math import ceil, isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..binding import PageOrder
 from ..errors import BookError
 from ..files.bounded import BoundedProcess, Limits, OutOfBoundsError
 
@@ -89,14 +90,20 @@ class TextPiece:
 class RenderedPdf:
     """A PDF, from a path or from bytes, whose pages are drawn by pdfium in a bounded process.
 
-    Numbers of pages count from 1. Every method raises RenderError where the file is none that pdfium can
+    Numbers of pages count from 1, in the book, of whose pages the file has the first or the last at its
+    beginning. Every method raises RenderError where the file is none that pdfium can
     read, a page is broken or too large, or drawing it takes more than the limits allow. After an
     error the next call starts a fresh process.
     """
 
     def __init__(
-        self, pdf: Path | bytes, limits: Limits | None = None, process: BoundedProcess | None = None
+        self,
+        pdf: Path | bytes,
+        limits: Limits | None = None,
+        process: BoundedProcess | None = None,
+        order: PageOrder = PageOrder.FORWARD,
     ) -> None:
+        self._order = order
         self.name = pdf.name if isinstance(pdf, Path) else "the file"
         self._source = str(pdf) if isinstance(pdf, Path) else pdf
         self._process = process or BoundedProcess(limits)
@@ -125,14 +132,15 @@ class RenderedPdf:
 
     def page(self, number: int) -> PageBoxes:
         """The boxes of a page."""
-        [boxes] = self._ask(_boxes, f"page {number} of {self.name} cannot be drawn", number)
+        failed = f"page {number} of {self.name} cannot be drawn"
+        [boxes] = self._ask(_boxes, failed, *self._places([number]))
         media, crop, trim = (tuple(map(float, box)) for box in boxes["boxes"])
         return PageBoxes(number, media, crop, trim, boxes["turn"], *boxes["size"])  # type: ignore[arg-type]
 
     def texts(self, numbers: Iterable[int]) -> Iterator[tuple[TextPiece, ...]]:
         """The pieces of text on each of the pages asked for, in the order in which they are drawn."""
         wanted = list(numbers)
-        for found in self._ask(_texts, f"{self.name} cannot be read", wanted):
+        for found in self._ask(_texts, f"{self.name} cannot be read", self._places(wanted)):
             yield tuple(TextPiece(text, (left, low, right, top)) for text, left, low, right, top in found)
 
     def render(
@@ -157,11 +165,17 @@ class RenderedPdf:
         gray = gray and not clear
         how = {"dpi": dpi, "gray": gray, "whole": whole, "annotations": annotations, "clear": clear}
         for number, (width, height, pixels) in zip(
-            wanted, self._ask(_pages, failed, wanted, how), strict=True
+            wanted, self._ask(_pages, failed, self._places(wanted), how), strict=True
         ):
             if len(pixels) != width * height * (1 if gray else 4 if clear else 3):
                 raise RenderError(f"page {number} of {self.name} cannot be drawn: its picture is not whole")
             yield PageImage(number, width, height, gray, pixels, clear)
+
+    def _places(self, numbers: list[int]) -> list[int]:
+        """Where in the file these pages of the book are."""
+        if self._order is PageOrder.FORWARD:
+            return numbers
+        return [self._order.place(number, len(self)) for number in numbers]
 
     def _ask(self, function: Any, failed: str, *args: Any) -> Iterator[Any]:
         """What a function below answers for this file; a RenderError where it cannot."""
@@ -177,14 +191,16 @@ class RenderedPdf:
             ) from None
 
 
-def open_pdf(pdf: Path | bytes, limits: Limits | None = None) -> RenderedPdf:
+def open_pdf(
+    pdf: Path | bytes, limits: Limits | None = None, order: PageOrder = PageOrder.FORWARD
+) -> RenderedPdf:
     """A PDF to be drawn, a path or its bytes; to be closed, or used in a `with`."""
-    return RenderedPdf(pdf, limits)
+    return RenderedPdf(pdf, limits, order=order)
 
 
-def open_beside(pdf: Path, process: BoundedProcess) -> RenderedPdf:
+def open_beside(pdf: Path, process: BoundedProcess, order: PageOrder = PageOrder.FORWARD) -> RenderedPdf:
     """A PDF to be drawn by a process that draws others, too, and that its owner closes."""
-    return RenderedPdf(pdf, process=process)
+    return RenderedPdf(pdf, process=process, order=order)
 
 
 # What runs in the process: a text instead of an answer says why there is none

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..errors import BookError, Problem
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..wordsearch.model import Request
     from ..wordsearch.offers import Level
     from ..wordsearch.recipe import Plan, Settings
+    from .model import EditionPlan
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d")  # as a spreadsheet has it
 NAMED = 6  # words named before the rest are counted
@@ -56,6 +57,17 @@ def on_pupils(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
             what = f"the names of pupils are not printed: the heads of theme '{spec.theme}' have no '{PUPIL}'"
             hint = f"name '{PUPIL}' among the rows of the head in a theme of your own"
             yield Problem(what, hint, named[0].place, advice=True)
+
+
+def on_binding(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins) -> Iterator[Problem]:
+    """Editions of a book read from right to left of which nobody says where they are bound."""
+    spoken = plugins.languages.get(spec.language.partition("-")[0])
+    for plan in editions if spoken and spoken.offer.right_to_left else ():
+        edition, publisher = plan.edition, plan.publisher
+        if edition.binding is None and publisher.right_bound is not None:
+            what = f"edition '{edition.name}' is bound at the left, as a book read from left to right"
+            hint = "say binding: right, or binding: left if it is meant so"
+            yield Problem(what, hint, edition.place, advice=True)
 
 
 def on_pools(plan: Plan) -> Iterator[Problem]:

@@ -35,7 +35,7 @@ from ..wordsearch.recipe import (
     settings_of,
 )
 from ..wordsearch.words import WordLetters
-from .advice import on_language, on_notes, on_pupils
+from .advice import on_binding, on_language, on_notes, on_pupils
 from .checked import advice_on
 from .cover_files import cover_files
 from .edition import check_edition, with_paper
@@ -109,6 +109,7 @@ def plan_with_findings(
     plan = BookPlan(spec, editions, past=planning.past)
     planning.advice += (
         *printed_in_english(spec, editions, plugins),
+        *on_binding(spec, editions, plugins),
         *on_notes(spec, plugins),
         *on_pupils(spec, plugins),
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ..binding import Binding
 from ..errors import Problem, did_you_mean
 from ..publisher.cover_geometry import SAME_SHEET
 from ..publisher.limits import NEAREST, SAME, count_flaw, is_listed, page_limits, size_name, source_of
@@ -19,9 +20,18 @@ if TYPE_CHECKING:
 def check_edition(edition: Edition, publisher: Publisher) -> list[Problem]:
     """What the publisher does not offer, each at the edition's place; advice among it."""
     problems = [*_trim_problems(edition, publisher), *_paper_problems(edition, publisher)]
+    if not takes_binding(publisher, edition.bound):
+        what = f"is bound at the right, and nothing that was read says that {publisher.name} binds so"
+        what += source_of(publisher, "binding")
+        problems.append(_wrong(edition, what, "binding: left in this edition, or take another publisher"))
     if (publisher.isbn_required and edition.isbn is None) or lacks_barcode(publisher, edition):
         problems.append(_no_isbn(edition, publisher))
     return problems
+
+
+def takes_binding(publisher: Publisher, binding: Binding) -> bool:
+    """Whether a publisher is known to bind a book so; whoever binds none does not care."""
+    return binding is not Binding.RIGHT or publisher.sheets or publisher.right_bound is not None
 
 
 def _no_isbn(edition: Edition, publisher: Publisher) -> Problem:

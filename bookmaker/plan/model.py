@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from ..binding import PageOrder
 from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
 from ..puzzles.model import KindPuzzle, KindRequest
@@ -61,6 +62,11 @@ class EditionPlan:
         if reckoned is not None and settles_spine(self.publisher, self.edition):
             return reckoned
         return self.edition.cover.spine or (self.template and self.template.spine) or reckoned
+
+    @property
+    def order(self) -> PageOrder:
+        """In which order its interior has its pages."""
+        return self.publisher.order(self.edition.bound)
 
     def named(self, problems: Iterable[Problem]) -> tuple[Problem, ...]:
         """What is told of the edition, with its name before it where it does not begin with that."""

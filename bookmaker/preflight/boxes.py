@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import value
-from ..publisher.limits import SAME, Edges, bled_size, bleed_of, size_name
+from ..publisher.limits import SAME, Edges, bled_size, past_trim, size_name
 from ..publisher.model import Trim
 from ..units import inches
 from .context import PageView, PreflightContext
@@ -35,7 +35,7 @@ def trim_of(
     width, height = context.trim
     left, bottom = media.left, media.bottom
     if alike(sides(media), bled_size(context.publisher, context.trim)):
-        past = bleed_of(context.publisher, context.is_right_hand(number))
+        past = past_trim(context.publisher.bleed, context.binding.outer(number))
         left, bottom = left + past[0], bottom + past[1]
     elif not alike(sides(media), context.trim):
         across, up = sides(media)
@@ -146,7 +146,7 @@ def _edges(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     if not own or not (context.bleeds or context.exact):
         return
     names, slack = ("left", "bottom", "right", "top"), context.profile.size_slack
-    wanted: Edges = bleed_of(context.publisher, view.right_hand) if context.bleeds else (0, 0, 0, 0)
+    wanted: Edges = past_trim(context.publisher.bleed, view.outer) if context.bleeds else (0, 0, 0, 0)
     wrong = [
         name for name, is_so, due in zip(names, view.past, wanted, strict=True) if abs(is_so - due) > slack
     ]

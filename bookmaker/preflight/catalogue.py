@@ -206,6 +206,10 @@ KINDS: dict[str, FindingKind] = {
     "folio-side": FindingKind(
         "file", "begin on a right-hand page, with an odd number at its outer edge or in its middle", PRACTICE
     ),
+    "bound-at-the-right": FindingKind(
+        "binding", "ask the publisher, or bind it at the left", "no source found for such books there"
+    ),
+    "page-order": FindingKind("binding", "put the pages into that order", PRACTICE),
     # covers
     "seems-a-cover": FindingKind("cover", "say so with --cover, and tell --pages, --trim and --paper", OURS),
     "cover-pages": FindingKind(

@@ -9,6 +9,7 @@ from typing import Any
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
+from ..binding import Binding, Side
 from ..pdfread.canvas import Content
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import dictionary
@@ -31,7 +32,7 @@ class PageView:
     boxes: Mapping[str, PageArea]
     media: PageArea
     trim: PageArea
-    right_hand: bool  # the spine is at its left
+    outer: Side  # the edge away from the spine
     unread: str = ""
     laid_out: LaidOut | None = None  # what each mark is; None where nobody has said
 
@@ -63,11 +64,14 @@ class PreflightContext:
     plan: CoverPlan | None = None  # of a cover
     why_no_plan: str = ""
     guessed: list[str] = field(default_factory=list)
-    leftward: bool = False  # read from right to left, and so bound at the right of its first page
+    preferred: Binding | None = None  # by its own preference, where nobody else says
 
-    def is_right_hand(self, page: int) -> bool:
-        """Whether a page has the spine at its left."""
-        return (page % 2 == 1) != self.leftward
+    @property
+    def binding(self) -> Binding:
+        """How it is bound: as is said, else as its own preference has it."""
+        if self.publisher.sheets:
+            return Binding.NONE
+        return self.facts.binding or self.preferred or Binding.LEFT
 
     @property
     def publisher(self) -> Publisher:

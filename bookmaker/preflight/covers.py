@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from ..binding import Binding
 from ..pdfread.colours import is_white
 from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.text_lines import pieces
@@ -45,7 +46,7 @@ def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
             "name the paper" if paper is None else "only the template tells it"
         )
     try:
-        return cover_plan(rule, trim, spine, pages), ""
+        return cover_plan(rule, trim, spine, pages, facts.binding or Binding.LEFT), ""
     except ValueError as error:
         return None, str(error)
 
@@ -135,7 +136,7 @@ def _text(
     view: PageView, context: PreflightContext, plan: CoverPlan, seen: Sequence[Run]
 ) -> Iterator[Finding]:
     """Text too near to an edge or a fold, panel by panel."""
-    spine = placed(plan.spine, view, plan)
+    aside = view.trim.left - plan.trim.x
     out: dict[str, list[tuple[float, Run, PageArea]]] = {"back": [], "front": [], "spine": []}
     safe = {
         "back": placed(plan.safe_back, view, plan),
@@ -147,8 +148,7 @@ def _text(
         area = run.area
         if area is None or (zone and _beyond(area, zone) <= SLACK and _is_number(run)):
             continue
-        centre = (area.left + area.right) / 2
-        panel = "back" if centre < spine.left else "front" if centre > spine.right else "spine"
+        panel = plan.panel_at((area.left + area.right) / 2 - aside)
         room = safe[panel]
         far = _beyond(area, room) if room else float("inf")
         if far > SLACK:
@@ -216,11 +216,10 @@ def _panel(
     view: PageView, context: PreflightContext, plan: CoverPlan, found: Sequence[Code]
 ) -> Iterator[Finding]:
     """A barcode on another panel than the back."""
-    spine = placed(plan.spine, view, plan)
     for code in found:
-        if (middle := code.area.middle[0]) >= spine.left:
-            where = "the spine" if middle <= spine.right else "the front"
-            what = f"has its barcode on {where}; shops and printers look for it on the back"
+        where = plan.panel_at(code.area.middle[0] - (view.trim.left - plan.trim.x))
+        if where != "back":
+            what = f"has its barcode on the {where}; shops and printers look for it on the back"
             yield context.finding("barcode-panel", DOUBTFUL, what, view, code.area)
 
 

@@ -43,7 +43,7 @@ def numbers_on(view: PageView, seen: Sequence[Run]) -> tuple[PageNumber, ...]:
         found = pieces(run for run in seen if not trim.bottom + far < run.y < trim.top - far)
     else:
         found = pieces(run for run in seen if known.get(id(run), Thing()).is_folio)
-    outwards = 1 if view.right_hand else -1
+    outwards = 1 if view.outer == "right" else -1
     return tuple(
         PageNumber(
             int(each.text),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from PIL.Image import Palette
 
+from ..binding import PageOrder
 from ..files.bounded import Limits
 from ..pdfread.marks import PageArea
 from ..pdfread.render import PageBoxes, PageImage, RenderError, open_pdf
@@ -94,7 +95,7 @@ def _pages(report: PreflightReport, pdf: Path, numbers: dict[int, int], unit: st
     for finding in report.findings:
         if finding.page is not None:
             by_page.setdefault(finding.page, []).append(finding)
-    with PageThumbnails(pdf) as pictures:
+    with PageThumbnails(pdf, report.order) as pictures:
         for count, page in enumerate(sorted(by_page)):
             yield f"<h2>Page {page}</h2>"
             picture = _picture(pictures, page, count)
@@ -188,8 +189,8 @@ def is_wide(boxes: PageBoxes) -> bool:
 class PageThumbnails:
     """The pages of a file as pictures; a RenderError says why there is none of a page."""
 
-    def __init__(self, pdf: Path) -> None:
-        self.pdf = open_pdf(pdf, LIMITS)
+    def __init__(self, pdf: Path, order: PageOrder = PageOrder.FORWARD) -> None:
+        self.pdf = open_pdf(pdf, LIMITS, order)
         self.failures = 0
 
     def __enter__(self) -> PageThumbnails:

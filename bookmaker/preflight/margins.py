@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from ..pdfread.colours import is_white
 from ..pdfread.marks import NOUNS, Figure, Mark, PageArea, Run
-from ..publisher.limits import VARIANCE, Edges, bleed_of
+from ..publisher.limits import VARIANCE, Edges, past_trim
 from ..units import inches
 from .artwork import Art, artwork, is_all_white, is_filled
 from .context import PageView, PreflightContext
@@ -71,7 +71,7 @@ def margins_of(view: PageView, context: PreflightContext) -> Edges:
     outside, inside = max(margins.outside, more), margins.inside_of(context.pages)
     if context.publisher.sheets:
         inside = outside = margins.outside
-    left, right = (inside, outside) if view.right_hand else (outside, inside)
+    left, right = (inside, outside) if view.outer == "right" else (outside, inside)
     return left, max(margins.bottom, more), right, max(margins.top, more)
 
 
@@ -92,7 +92,7 @@ def _near(
 
     A piece that runs `off` the page at that edge may stand there.
     """
-    inner = None if context.publisher.sheets else 0 if view.right_hand else 2
+    inner = None if context.publisher.sheets else 0 if view.outer == "right" else 2
     for side, asked in enumerate(least):
         under = [
             (_distances(area, view.trim)[side], mark, area)
@@ -231,7 +231,7 @@ def bleeds_due(view: PageView, context: PreflightContext) -> Edges:
     if context.cover:
         far = rule.bleed + rule.wrap if rule else 0.0
         return far, far, far, far
-    return bleed_of(context.publisher, view.right_hand) if context.for_print else (0, 0, 0, 0)
+    return past_trim(context.publisher.bleed, view.outer) if context.for_print else (0, 0, 0, 0)
 
 
 def _marks_beyond(view: PageView, context: PreflightContext) -> Iterator[Finding]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
+from ..binding import Binding, PageOrder
 from ..pdfread.marks import PageArea, place_object
 from ..pdfread.pages import PdfPage
 from ..publisher.model import Publisher, Trim
@@ -88,6 +89,8 @@ class Facts:
     isbn: str | None = None  # of the book, 13 figures: what a cover's bars and type say
     claims: PageClaims | None = None  # what was laid out on its pages; None: that is guessed
     heads: frozenset[str] = frozenset({"answers"})  # what may stand over pages of answers, in small letters
+    binding: Binding | None = None  # None: as its own preference has it
+    order: PageOrder = PageOrder.FORWARD  # of the pages in the file
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +154,7 @@ class PreflightReport:
     findings: tuple[Finding, ...]
     measured: Measured = field(default_factory=Measured)
     left_out: int = 0  # findings beyond what is kept
+    order: PageOrder = PageOrder.FORWARD  # of the pages in the file; they are told by number
 
     @property
     def clean(self) -> bool:

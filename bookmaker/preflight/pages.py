@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 
+from ..binding import Binding, PageOrder
 from ..pdfread.canvas import Content
 from ..pdfread.marks import PageArea
 from ..publisher.limits import SAME, count_flaw, size_name
@@ -58,17 +59,34 @@ def looks_of(content: Content) -> str:
     return sha256(repr((runs, figures, pictures)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def stack_findings(stack: Stack, context: PreflightContext, last: PageView | None) -> Iterator[Finding]:
-    """What is wrong with the pages together."""
+def stack_findings(
+    stack: Stack, context: PreflightContext, last: PageView | None, marked: PageView | None
+) -> Iterator[Finding]:
+    """What is wrong with the pages together; a printer puts its mark on the `marked` one."""
     yield from _offered(context)
+    yield from _bound(context)
     yield from _alike(stack, context)
     if context.cover:
         return
     yield from _count(context)
-    yield from _blanks(stack, context, last)
+    yield from _blanks(stack, context, last, marked)
     for first, second in stack.twice:
         if context.for_print:
             yield context.finding("same-page-twice", ADVICE, f"page {second} is the same as page {first}")
+
+
+def _bound(context: PreflightContext) -> Iterator[Finding]:
+    """A spine at the right where the publisher is not known to bind so, or wants another order of pages."""
+    publisher, order = context.publisher, context.facts.order
+    if context.binding is not Binding.RIGHT or not context.for_print:
+        return
+    if publisher.right_bound is None:
+        what = f"is bound at the right, and nothing that was read says that {publisher.name} binds so"
+        yield context.finding("bound-at-the-right", DOUBTFUL, what)
+    elif order is not publisher.right_bound and not context.cover:
+        told = {each: each.replace("-", " ") for each in PageOrder}
+        what = f"has its pages from {told[order]}; {publisher.name} takes them {told[publisher.right_bound]}"
+        yield context.finding("page-order", REFUSED, what)
 
 
 def _offered(context: PreflightContext) -> Iterator[Finding]:
@@ -110,7 +128,9 @@ def _counted(pages: int) -> str:
     return f"{pages} page{'s' * (pages != 1)}"
 
 
-def _blanks(stack: Stack, context: PreflightContext, last: PageView | None) -> Iterator[Finding]:
+def _blanks(
+    stack: Stack, context: PreflightContext, last: PageView | None, marked: PageView | None
+) -> Iterator[Finding]:
     publisher = context.publisher
     if last:
         stack.close(last.number)
@@ -125,9 +145,10 @@ def _blanks(stack: Stack, context: PreflightContext, last: PageView | None) -> I
                 f"pages {end - long + 1} to {end} are blank; {publisher.name} takes {allowed} in a row{where}"
             )
             yield context.finding("blank-run", REFUSED, what)
-    if publisher.last_page_blank and last and not is_blank(last):
-        what = "is the last page and not blank; the printer may add a leaf for its mark"
-        yield context.finding("last-page", ADVICE, what, last)
+    if publisher.last_page_blank and marked and not is_blank(marked):
+        which = "the last page" if marked is last else "the first page, the last in the file,"
+        what = f"is {which} and not blank; the printer may add a leaf for its mark"
+        yield context.finding("last-page", ADVICE, what, marked)
 
 
 def _alike(stack: Stack, context: PreflightContext) -> Iterator[Finding]:

@@ -13,11 +13,12 @@ from pypdf import PdfReader
 from pypdf.errors import DependencyError, FileNotDecryptedError
 from pypdf.generic import DictionaryObject
 
+from ..binding import Binding, PageOrder
 from ..pdfread.boxes import LETTER, boxes_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import UNREADABLE, dictionary, error_text, parsing, value
-from ..pdfread.pages import PdfPage, PdfPages, page_count, pages_of, quiet, unreadable
+from ..pdfread.pages import PdfPage, PdfPages, page_count, pages_of, preferred_binding, quiet, unreadable
 from ..pdfread.visible import seen_runs
 from ..publisher.limits import bled_size, size_name
 from ..publisher.model import Publisher, Trim
@@ -53,7 +54,7 @@ def preflight(pdf: Path, facts: Facts, progress: Progress | None = None) -> Pref
         flight = Preflight(opened, facts, pdf)
         if cover := flight.taken_for_an_interior():
             return PreflightReport(facts.publisher.name, facts.kind, 1, facts.trim, (), (cover,))
-        for sheet in PdfPages(opened):
+        for sheet in PdfPages(opened, order=facts.order):
             flight.check_page(sheet)
             if progress:
                 progress(sheet.number, flight.context.pages)
@@ -144,6 +145,7 @@ class Preflight:
         self.fonts: dict[Typeface, list[int]] = {}
         self.named: Mapping[Typeface, int] = {}
         self.last: PageView | None = None
+        self.marked: PageView | None = None  # the last in the file, where a printer puts its own mark
         self.numbers: list[tuple[int, tuple[PageNumber, ...]]] = []
         self.stopped = False  # not all of the file was looked at
         self._add(form_findings(self.context))
@@ -184,6 +186,8 @@ class Preflight:
         for face in page.faces:
             self.fonts.setdefault(face, []).append(view.number)
         self.last, self.named = view, fonts
+        if self.marked is None or self.context.facts.order is PageOrder.FORWARD:
+            self.marked = view
 
     def _checked(self, view: PageView) -> CheckedPage:
         """A page looked at by itself."""
@@ -240,8 +244,8 @@ class Preflight:
             if context.plan
             else trim_of(boxes, media, context, sheet.number)
         )
-        right_hand = context.is_right_hand(sheet.number)
-        return PageView(sheet.number, sheet.page, sheet.content, boxes, media, trim, right_hand, sheet.unread)
+        outer = context.binding.outer(sheet.number)
+        return PageView(sheet.number, sheet.page, sheet.content, boxes, media, trim, outer, sheet.unread)
 
     def _add(self, found: Iterable[Finding]) -> None:
         """Keep findings; of what is all over the file only so many of a kind."""
@@ -255,7 +259,7 @@ class Preflight:
     def report(self) -> PreflightReport:
         """Everything that was found, the worst first and in the order of the pages."""
         context = self.context
-        self._add(stack_findings(self.stack, context, self.last))
+        self._add(stack_findings(self.stack, context, self.last, self.marked))
         self._add(folio_findings(self.numbers, context))
         seen = self.last.number if self.last else 0
         if seen != context.pages and not self.stopped:
@@ -285,6 +289,7 @@ class Preflight:
                 tuple(sorted({face.name for face in self.fonts})),
             ),
             self.left_out,
+            context.facts.order,
         )
 
 
@@ -336,9 +341,8 @@ def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> PreflightCont
     context = PreflightContext(
         facts, reader, known, _claim(known), page_count(reader), trim, bleeds, guessed=guessed
     )
-    preferences = _attempt(lambda: dictionary(reader.root_object, "/ViewerPreferences"), {})
-    if _attempt(partial(value, preferences, "/Direction"), None) == "/R2L":
-        context.leftward = True
+    context.preferred = None if facts.binding else _attempt(partial(preferred_binding, reader), None)
+    if context.preferred is Binding.RIGHT:
         guessed.append("read from right to left, and so bound at the right of page 1, by its preference")
     if pdf is not None:
         context.size = pdf.stat().st_size

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from ..binding import PageOrder
 from ..pdfread.marks import PageArea, area_of
 from ..publisher.cover_geometry import Area
 from .report import Trouble
@@ -24,13 +25,16 @@ def decoder() -> Any:
 
 
 def code_troubles(
-    pdf: Path, codes: Iterable[tuple[str, Sequence[int]]], read: Callable[[Any], Iterable[Any]]
+    pdf: Path,
+    codes: Iterable[tuple[str, Sequence[int]]],
+    read: Callable[[Any], Iterable[Any]],
+    order: PageOrder = PageOrder.FORWARD,
 ) -> Iterator[Trouble]:
     """What each code should say that is on none of the pages where it belongs; each page is read once."""
     from ..pdfread.page_pictures import page_pictures  # slow to import
 
     found: dict[int, list[tuple[str, PageArea]]] = {}
-    with page_pictures(pdf) as pictures:
+    with page_pictures(pdf, order=order) as pictures:
         for text, belongs in codes:
             pages = [page for page in belongs if page <= len(pictures)]
             for page in pages:

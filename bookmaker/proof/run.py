@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from ..pdfread.objects import UNREADABLE, parsing
 from ..pdfread.pages import PdfPage, PdfPages, page_count, quiet, unreadable
 from .report import ProofReport, Trouble
+from .sheets import Sheets
 from .sight.watch import Seen, Sight
 
 Progress = Callable[[int, int], None]
@@ -18,6 +19,8 @@ Progress = Callable[[int, int], None]
 
 class PageProof(Protocol):
     """A proof that takes a file page by page."""
+
+    sheets: Sheets  # its pages as such
 
     def check_page(self, sheet: PdfPage, seen: Seen) -> Any:
         """Look at one more page."""
@@ -38,7 +41,7 @@ def run(
             with parsing():
                 reader = PdfReader(pdf)
             pages = page_count(reader) if progress else 0
-            for sheet, seen in sight.watch(PdfPages(reader)):
+            for sheet, seen in sight.watch(PdfPages(reader, order=proof.sheets.due.order)):
                 proof.check_page(sheet, seen)
                 if progress:
                     progress(sheet.number, pages)

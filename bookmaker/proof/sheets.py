@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 
+from ..binding import PageOrder
 from ..pdfread.boxes import cut_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import PageArea
@@ -28,6 +29,7 @@ class SheetsDue:
     trim: tuple[float, float] | None = None  # of each page
     others_trims: Mapping[tuple[float, float], str] = field(default_factory=dict)  # those of other editions
     fonts: frozenset[str] | None = None  # the names of all its fonts
+    order: PageOrder = PageOrder.FORWARD  # of the pages in the file
 
 
 def faces_on(sheet: PdfPage) -> tuple[Typeface, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import NamedTuple
 
+from ..binding import Binding
 from ..units import inches
 from .model import BarcodeRule, CoverRule, Trim
 
@@ -18,6 +20,10 @@ class Area(NamedTuple):
     y: float
     width: float
     height: float
+
+    def mirrored(self, width: float) -> Area:
+        """Where it lies on a sheet of that width seen from behind."""
+        return self._replace(x=width - self.right)
 
     @property
     def right(self) -> float:
@@ -55,9 +61,43 @@ class CoverPlan:
     hinges: tuple[Area, ...] = ()
     barcode: Area | None = None
 
+    @property
+    def turned(self) -> CoverPlan:
+        """The same sheet with front and back exchanged, all of it on the other side of the spine."""
+        wide, parts = self.sheet[0], ("back", "spine", "front", "safe_back", "safe_front")
+        return replace(
+            self,
+            **{name: getattr(self, name).mirrored(wide) for name in parts},
+            safe_spine=self.safe_spine and self.safe_spine.mirrored(wide),
+            hinges=tuple(hinge.mirrored(wide) for hinge in self.hinges),
+            barcode=self.barcode and self.barcode.mirrored(wide),
+        )
 
-def cover_plan(rule: CoverRule, trim: Trim, spine: float, pages: int) -> CoverPlan:
-    """The cover of a book of that trim, spine and page count."""
+    @property
+    def panels(self) -> tuple[tuple[str, float, float], ...]:
+        """Back, spine and front from the left: each panel's name, where it begins and where it ends."""
+        names = {"back": self.back, "spine": self.spine, "front": self.front}
+        order = sorted(names, key=lambda name: names[name].x)
+        ends = [self.trim.x, *(names[name].x for name in order[1:]), self.trim.right]
+        return tuple((name, *edges) for name, edges in zip(order, pairwise(ends), strict=True))
+
+    def panel_at(self, x: float) -> str:
+        """Which panel lies there: back, spine or front; beyond the trim it is the one beside it."""
+        if self.spine.x <= x <= self.spine.right:
+            return "spine"
+        return "back" if (x < self.spine.x) == (self.back.x < self.spine.x) else "front"
+
+
+def cover_plan(
+    rule: CoverRule, trim: Trim, spine: float, pages: int, binding: Binding = Binding.LEFT
+) -> CoverPlan:
+    """The cover of a book of that trim, spine and page count, bound so."""
+    plan = _bound_at_left(rule, trim, spine, pages)
+    return plan.turned if binding is Binding.RIGHT else plan
+
+
+def _bound_at_left(rule: CoverRule, trim: Trim, spine: float, pages: int) -> CoverPlan:
+    """That of a book bound at the left: the back at the left of the spine, the front at its right."""
     edge = rule.bleed + rule.wrap
     joint = 0.0 if rule.hinge_inside else rule.hinge
     width, height = trim[0] + rule.board[0] + joint, trim[1] + rule.board[1]

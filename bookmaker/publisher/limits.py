@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from ..units import inches
 
 if TYPE_CHECKING:
-    from .model import PageLimits, Publisher, Trim
+    from ..binding import Side
+    from .model import Bleed, PageLimits, Publisher, Trim
 
 SAME = 0.5  # points within which two trims are one: 210 mm and 8.27 in
 MM = 25.4 / 72
@@ -110,16 +111,16 @@ def format_ranges(ranges: Mapping[str, PageLimits]) -> str:
     )
 
 
-def bleed_of(publisher: Publisher, right_hand: bool) -> Edges:
-    """How far a page of a file that bleeds reaches past its trim."""
-    far, edges = publisher.bleed
-    left, right = ("inside", "outside") if right_hand or publisher.sheets else ("outside", "inside")
-    return far * (left in edges), far * ("bottom" in edges), far * (right in edges), far * ("top" in edges)
+def past_trim(bleed: Bleed, outer: Side) -> Edges:
+    """How far a page of a file that bleeds reaches past its trim, whose outer edge is that one."""
+    far, edges = bleed
+    left, right = ("inside", "outside") if outer == "right" else ("outside", "inside")
+    return tuple(far if edge in edges else 0 for edge in (left, "bottom", right, "top"))  # type: ignore[return-value]  # four of them
 
 
 def bled_size(publisher: Publisher, trim: Trim) -> Trim:
     """The page of a file that bleeds: the trim and the bleed at each edge that has one."""
-    left, bottom, right, top = bleed_of(publisher, right_hand=True)
+    left, bottom, right, top = past_trim(publisher.bleed, "right")
     return trim[0] + (left + right), trim[1] + (bottom + top)
 
 

@@ -7,8 +7,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import ceil
 
+from ..binding import Binding, PageOrder
+
 Trim = tuple[float, float]  # width and height in points
 PageLimits = tuple[int, int]  # fewest and most
+Bleed = tuple[float, tuple[str, ...]]  # how far, and at which edges: top, bottom, outside, inside
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +179,7 @@ class Publisher:
     """Where an edition goes, and what that place takes.
 
     `sources` names, for a rule, where its figure is from and how far it was verified, and is
-    quoted wherever the rule is: trims, papers, pages, spine, spine-text, cover, barcode, margins,
+    quoted wherever the rule is: trims, papers, pages, binding, spine, spine-text, cover, barcode, margins,
     bleed, type, lines, images, ink, colour, standard, blanks, fonts, marks, isbn, shop. One figure
     of a rule may have a source apart, under margins/inside, cover/safe or spine/ and a paper.
     """
@@ -199,7 +202,7 @@ class Publisher:
     ink_limit: int | None = None  # percent, all inks together
     standard: str | None = None  # "PDF/X-1a:2001" or "PDF/X-3:2002"; None: a plain PDF
     standard_only: bool = True  # False: it is preferred, and a plain PDF is taken too
-    bleed: tuple[float, tuple[str, ...]] = (0, ())  # and the edges: top, bottom, outside, inside
+    bleed: Bleed = (0, ())
     for_print: bool = True  # no links, bookmarks or annotations; False: a screen edition has them
     sheets: bool = False  # single pages: no gutter, no left and right ones
     isbn_required: bool = False
@@ -208,10 +211,15 @@ class Publisher:
     steps: tuple[str, ...] = ()  # what to do on the publisher's site, in order (for SEND.md)
     sources: Mapping[str, str] = field(default_factory=dict)
     remarks: tuple[Remark, ...] = ()
+    right_bound: PageOrder | None = None  # of the file of a book bound at the right; None: takes none
 
     def advised(self, figure: str) -> Remark | None:
         """The remark that has a figure, None where none has it."""
         return next((each for each in self.remarks if each.figure and each.figure[0] == figure), None)
+
+    def order(self, binding: Binding) -> PageOrder:
+        """In which order it wants the pages of a book that is bound so."""
+        return (self.right_bound if binding is Binding.RIGHT else None) or PageOrder.FORWARD
 
     def paper(self, name: str | None) -> Paper | None:
         """The paper of that name, None if there is none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from ..binding import PageOrder
 from ..units import inches
 from .cover_geometry import CoverPlan, cover_plan, no_spine_text
 from .limits import MM, bled_size, format_ranges
@@ -92,6 +93,8 @@ def _pages(
         yield Term(
             "pages", "paper", "papers", said=f"{paper.name}, printed in {paper.ink}", figure=paper.name
         )
+    if not publisher.sheets and publisher.for_print:
+        yield Term("pages", "bound at the right", "binding", said=_right_bound(publisher))
     multiple = f", a multiple of {publisher.page_multiple}" if publisher.page_multiple > 1 else ""
     last = "; the last one is left blank" if publisher.last_page_blank else ""
     yield Term("pages", "pages", "pages", said=f"{pages} of {format_ranges(limits)}{multiple}{last}")
@@ -104,6 +107,17 @@ def _pages(
     if width:
         yield Term("pages", "bleed", "bleed", (width,), f"at {', '.join(edges)}")
         yield Term("pages", "page with bleed", "bleed", bled_size(publisher, trim))
+
+
+def _right_bound(publisher: Publisher) -> str:
+    """Whether a book may have its spine at the right, and what its files are like then."""
+    if publisher.right_bound is None:
+        return "not known to be taken"
+    order = "first to last" if publisher.right_bound is PageOrder.FORWARD else "last to first"
+    mark = publisher.last_page_blank and publisher.right_bound is PageOrder.BACKWARD
+    first = "; its first page is left blank, in place of the last" if mark else ""
+    cover = "; front at the left of the cover, back and barcode at the right" if publisher.cover else ""
+    return f"taken, the file's pages from {order}{first}{cover}"
 
 
 def _margins(publisher: Publisher, pages: int) -> Iterator[Term]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..binding import Binding
 from ..bookfile.shop import authors
 from ..bookfile.spreadsheet import guarded
 from ..files.yaml import CONTROL
@@ -49,6 +50,7 @@ class Metadata:
     bleeds: bool = False
     barcode: bool = False  # whether its cover shows one
     large_print: bool = False
+    binding: Binding = Binding.LEFT
     description: str = ""
     keywords: tuple[str, ...] = ()
     categories: tuple[Category, ...] = ()
@@ -91,6 +93,7 @@ def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> 
         paper=paper.name if paper else "",
         ink=paper.ink if paper else "",
         spine=plan.spine(pages),
+        binding=plan.edition.bound,
         bleeds=bleeds,
         barcode=bool(rule and rule.barcode and rule.barcode.drawn_by(edition.isbn) == "us"),
         large_print=edition.large_print,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter, ImageOps
+
+from ..binding import Binding
 
 SIZE = 2000  # pixels: a square, as shops and social pages ask for
 GROUND = (236, 233, 227)
@@ -13,8 +15,12 @@ SHADOW, BLUR, DROP = 90, 0.012, 0.008  # how dark, how soft and how far off, in 
 JOINT, LINE = 0.03, 28  # of the front's width: a book's crease beside its spine, and how dark it is
 
 
-def mock_up(front: Image.Image, page: Image.Image | None = None) -> Image.Image:
-    """The front on a pale ground with a soft shadow, a page of the book behind it to the right."""
+def mock_up(
+    front: Image.Image, page: Image.Image | None = None, binding: Binding = Binding.LEFT
+) -> Image.Image:
+    """The front on a pale ground with a soft shadow, a page of the book behind it, away from the spine."""
+    if binding is Binding.RIGHT:
+        return ImageOps.mirror(mock_up(ImageOps.mirror(front), page and ImageOps.mirror(page)))
     whole = Image.new("RGB", (SIZE, SIZE), GROUND)
     cover = _creased(_scaled(front, HIGH))
     behind = _scaled(page, PAGE_HIGH) if page else None

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ..pdfread.page_pictures import PagePictures
     from ..plan.model import BookPlan
     from ..preflight import PreflightReport
-    from ..publisher.cover_geometry import Area
+    from ..publisher.cover_geometry import Area, CoverPlan
 
 SHOP_PPI, SAMPLE_PPI = 300, 150
 
@@ -219,9 +219,9 @@ class _Packing:
             return
         from ..pdfread.page_pictures import jpeg, page_pictures
 
-        front = self.built.binding.plan.front
+        plan = self.built.binding.plan
         with page_pictures(self.built.cover) as pages:
-            area = _front_of(pages, front)
+            area = _front_of(pages, plan)
             picture = pages.picture(1, SHOP_PPI, area)
         width, height = picture.size
         self._add(
@@ -233,7 +233,7 @@ class _Packing:
         """Some puzzle pages for the shop's page, a light word across each."""
         from ..pdfread.page_pictures import jpeg, marked, page_pictures
 
-        with page_pictures(self.built.interior) as pages:
+        with page_pictures(self.built.interior, order=self.built.plan.order) as pages:
             for number in sample_pages(self.built):
                 picture = marked(pages.picture(number, SAMPLE_PPI, pages.trim(number)), *self.across)
                 self.first_sample = self.first_sample or picture
@@ -249,7 +249,8 @@ class _Packing:
         from .mock_up import SIZE, mock_up
 
         told = f"the book lying flat, for advertisements, {SIZE} x {SIZE} pixels"
-        self._add("mock-up.jpg", jpeg(mock_up(self.front, self.first_sample), SAMPLE_PPI), told)
+        picture = mock_up(self.front, self.first_sample, self.built.plan.edition.bound)
+        self._add("mock-up.jpg", jpeg(picture, SAMPLE_PPI), told)
 
     def _readiness(self) -> None:
         """What keeps the package from being sent, or would make it sell better."""
@@ -273,10 +274,10 @@ class _Packing:
         self._add("SEND.md", text.encode(), "what to do with all of it")
 
 
-def _front_of(pages: PagePictures, front: Area) -> Area:
+def _front_of(pages: PagePictures, plan: CoverPlan) -> Area:
     """The front's panel on the file's page, which may be a printer's larger sheet."""
     trim = pages.trim(1)
-    return front._replace(x=trim.right - front.width, y=trim.y)
+    return plan.front._replace(x=trim.x + plan.front.x - plan.trim.x, y=trim.y)
 
 
 def _missing(sheet: Metadata) -> Iterator[str]:

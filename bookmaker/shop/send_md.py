@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..binding import Binding
 from ..publisher.limits import bled_size, size_name
 from ..publisher.terms import format_lengths
 from ..units import inches
@@ -106,6 +107,10 @@ def numbers(sheet: Metadata, publisher: Publisher) -> Iterator[tuple[str, str, s
     if sheet.paper:
         yield "paper and ink", f"{sheet.paper}, printed in {sheet.ink}", "papers"
     yield "bleed", _bleed(sheet, publisher), "bleed"
+    if sheet.binding is Binding.RIGHT and not publisher.sheets:
+        order = publisher.order(sheet.binding).replace("-", " ")
+        told = f"spine at the right, read from right to left; the interior has its pages from {order}"
+        yield "binding", told, "binding"
     if publisher.cover:
         spine = NOBODY_KNOWS if sheet.spine is None else format_lengths((sheet.spine,))
         yield "spine", spine, "spine"

@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from ..binding import Binding
 from ..bookfile.model import BookSpec
 from ..bookfile.read import in_order
 from ..bookfile.schema import book_schema
@@ -212,7 +213,7 @@ class Preview:
             words = setting.look.phrases
             return {name: as_printed(jobs[name], each, self.plugins, words)[0] for name, each in made.items()}
 
-        first, numbers = _numbers(flow, edition.jobs, looking, setting.form.mirrored)
+        first, numbers = _numbers(flow, edition.jobs, looking, setting.form.bound)
         shown: dict[str, Any] = {
             "looking": first,
             "count": len(flow.slots),
@@ -280,18 +281,16 @@ class Preview:
 
 
 def _numbers(
-    flow: Flow, jobs: Sequence[Job], looking: Looking, mirrored: bool
+    flow: Flow, jobs: Sequence[Job], looking: Looking, binding: Binding
 ) -> tuple[int, tuple[int, ...]]:
-    """The page looked at, and the numbers of it and of the one that faces it."""
+    """The page looked at, and the numbers of it and of the one that faces it, from the left."""
     places = flow.numbering.answer_pages if looking.answer else flow.numbering.pages
     ids = {job.puzzle.id: job.request.id for job in jobs}
     first = next((slot for slot, each in enumerate(flow.slots, 1) if each.kind == "puzzle"), 1)
     number = places.get(ids.get(looking.puzzle, ""), looking.page or first)
     number = min(max(number, 1), len(flow.slots))
-    if not (looking.spread and mirrored):
-        return number, (number,)
-    left = number - number % 2
-    return number, tuple(each for each in (left, left + 1) if 1 <= each <= len(flow.slots))
+    spread = binding.spread(number) if looking.spread else (number,)
+    return number, tuple(each for each in spread if 1 <= each <= len(flow.slots))
 
 
 def _offensive(job: Job) -> Iterator[Problem]:

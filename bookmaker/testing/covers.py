@@ -110,7 +110,7 @@ def check_cover_design(
 def _laid_out(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
     """The cover that is made of a desk; a design that is not ours is asked twice, to draw the same."""
     with as_assertion(where):
-        return laid_out(offered, desk, publisher)
+        return laid_out(offered, desk, publisher, desk.plan)
 
 
 def _check(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> None:

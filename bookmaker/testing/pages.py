@@ -61,6 +61,7 @@ SOURCED = {
     "ink_limit": "ink",
     "standard": "standard",
     "isbn_required": "isbn",
+    "right_bound": "binding",
     "cover": "cover",
     "shop": "shop",
 }

@@ -281,7 +281,12 @@ def with_digraphs(language: Language) -> Language:
 
 def mirrored(directions: Weights) -> Weights:
     """The same ways for a script that runs from right to left: e for w, se for sw, ne for nw."""
-    return weighted({name.translate(_EAST_AND_WEST): weight for name, weight in directions})
+    return weighted({mirrored_way(name): weight for name, weight in directions})
+
+
+def mirrored_way(direction: str) -> str:
+    """A direction seen from behind: e for w, se for sw, ne for nw."""
+    return direction.translate(_EAST_AND_WEST)
 
 
 _EAST_AND_WEST = str.maketrans("ew", "we")

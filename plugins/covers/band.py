@@ -188,7 +188,7 @@ def _placed(parcel: BandLayout, puzzle: Puzzle) -> tuple[Cell, set[Cell], list[L
     whole, best, most = parcel.whole(), ((0, 0), list[tuple[int, tuple[Cell, ...], Loop]]()), 0
     for down, right in product(range(rows), range(columns)):
         shown = [
-            (len(cells) + 2 * reads_forward(entry), cells, ring)
+            (len(cells) + 2 * reads_forward(parcel.desk, entry), cells, ring)
             for entry in puzzle.placed
             if entry.placed
             and (cells := parcel.shown(entry.placed.cells(len(entry.letters)), down, right))

@@ -170,13 +170,13 @@ def _letters(pattern: Pattern, puzzle: Puzzle) -> Iterator[Op]:
 def _place(pattern: Pattern, puzzle: Puzzle) -> PatternPlace:
     """Where a good word shows whole on the front, one that reads forward if there is one."""
     shown, columns, rows = pattern.shown(), puzzle.size.columns, puzzle.size.rows
-    for entry in sorted(puzzle.placed, key=_worth, reverse=True):
+    for entry in sorted(puzzle.placed, key=lambda entry: _worth(pattern, entry), reverse=True):
         assert entry.placed
         word = entry.placed.cells(len(entry.letters))
         for down, right in product(range(-rows, rows), range(-columns, columns)):
             cells = tuple((row - down, column - right) for row, column in word)
             if shown.issuperset(cells) and pattern.is_clear(ring := _ring(pattern, cells, entry)):
-                return PatternPlace((down, right), cells, ring, reads_forward(entry))
+                return PatternPlace((down, right), cells, ring, reads_forward(pattern.desk, entry))
     return PatternPlace()
 
 
@@ -187,12 +187,12 @@ def _ring(pattern: Pattern, cells: tuple[Cell, ...], entry: Entry) -> Loop:
     return replace(ring, ink="cover-bright", layer=-3)
 
 
-def _worth(entry: Entry) -> tuple[bool, int]:
+def _worth(pattern: Pattern, entry: Entry) -> tuple[bool, int]:
     """How well a word shows: to be read forward, long, and level rather than upright at the fold."""
     assert entry.placed
     way = entry.placed.direction
     level = (way in "ew") - 3 * (way in "ns")
-    return reads_forward(entry), len(entry.letters) + 4 * ("e" in way) + level
+    return reads_forward(pattern.desk, entry), len(entry.letters) + 4 * ("e" in way) + level
 
 
 def _title(front: Front, pattern: Pattern) -> Iterator[Op]:

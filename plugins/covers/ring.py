@@ -4,6 +4,7 @@ from math import sqrt
 
 from bookmaker import CoverDesk, Entry, WordLetters
 from bookmaker.drawing import Loop, Point, reads_left
+from bookmaker.publishing import Binding
 
 AIR = 0.03  # of the pitch: between a letter and the line of its ring
 
@@ -33,10 +34,10 @@ def round_word(
     return Loop((x1 - first * right, y1 - first * up), (x2 + last * right, y2 + last * up), half, width)
 
 
-def reads_forward(entry: Entry) -> bool:
+def reads_forward(desk: CoverDesk, entry: Entry) -> bool:
     """Whether a word stands as it is read: along its script's lines, or down."""
     if not entry.placed:
         return False
     way = entry.placed.direction
-    along = "w" if reads_left(entry.shown) else "e"
+    along = "w" if reads_left(entry.shown) != (desk.binding is Binding.RIGHT) else "e"
     return along in way or way == "s"

@@ -46,6 +46,7 @@ BN_PRESS = Publisher(
         "trims": TRIM_LIST,
         "papers": f"{OLD_GUIDE}: white 50 lb, cream 55 lb, white 70 lb for premium colour",
         "pages": f"{RULES}; {OLD_GUIDE} says 40 to 800",
+        "binding": "no source found (unverified): nothing of B&N Press's on books bound at the right",
         "cover": f"{RULES}: the template tool gives exact sizes; bleed and safe area as KDP's (unverified)",
         "spine": f"{RULES}: no public formula; its template tool alone knows",
         "spine-text": f"{OURS}: as KDP's, for B&N publishes none",

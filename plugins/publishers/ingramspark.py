@@ -13,6 +13,7 @@ from bookmaker.publishing import (
     CoverRule,
     Margins,
     PageLimits,
+    PageOrder,
     Paper,
     Publisher,
     Remark,
@@ -26,6 +27,10 @@ GUIDE = (
     "IngramSpark's File Creation Guide of 8.24.26 as quoted by a public reference, 2026-09-09 (transcribed)"
 )
 CALCULATOR = "IngramSpark's calculator, queried for 6 x 9 in, 2026-09-24 (transcribed)"
+REVERSE = (
+    "help.lightningsource.com/hc/en-us/articles/360042834932 and 5326018534541, which prints for IngramSpark "
+    "(official)"
+)
 TESTS = "public tests pinned to templates of the printer (transcribed)"
 MATRIX = "the page counts of a public trim size matrix, 2026-10-21 (secondary)"
 
@@ -78,6 +83,7 @@ INGRAM_PAPERBACK = Publisher(
     ink_limit=240,
     standard="PDF/X-1a:2001",
     bleed=(0.125 * INCH, ("top", "bottom", "outside")),
+    right_bound=PageOrder.BACKWARD,
     isbn_required=True,
     cover=CoverRule(
         kind="paperback",
@@ -102,6 +108,8 @@ INGRAM_PAPERBACK = Publisher(
         "trims": "a union of public lists (secondary); the printer's own matrix was not seen",
         "papers": CALCULATOR,
         "pages": f"{MATRIX}; premium colour as the white 70 lb it is printed on",
+        "binding": f"{REVERSE}: pages last to first in an even number, the printer's mark on the first page "
+        "of text, front at the left of the cover, back and barcode at the right",
         "spine": f"{CALCULATOR}; evenly between its readings; there is no formula, the template settles it",
         "spine-text": f"{GUIDE} says 48 pages, other sources 80: the safe side",
         "cover": f"{GUIDE}; the template's own margin for type is 0.125 in, the guide's 0.25",

@@ -9,6 +9,7 @@ from bookmaker.publishing import (
     CoverRule,
     Margins,
     PageLimits,
+    PageOrder,
     Paper,
     Publisher,
     Remark,
@@ -24,6 +25,10 @@ HELP = "KDP help, public transcription read 2026-09-30 (transcribed)"
 CHECKLIST = "KDP help as quoted by a public preflight checklist, 2026-09-29 (transcribed)"
 HELP_PAGE = "kdp.amazon.com/en_US/help/topic/"
 FORMULAS = "public notes on cover formulas, KDP's calculator queried 2026-09-24 (transcribed)"
+RIGHT_TO_LEFT = (
+    "KDP's cover requirements as quoted by print.ymirtool.com/guides/kdp-right-to-left-cover-layout of "
+    "2026-05-30 (transcribed)"
+)
 SHOP = "KDP's book details form as publishers tell of it (secondary)"
 
 # Inches a page; the papers in the order of the table below.
@@ -102,6 +107,7 @@ KDP_PAPERBACK = Publisher(
     standard="PDF/X-1a:2001",
     standard_only=False,
     bleed=(0.125 * INCH, ("top", "bottom", "outside")),
+    right_bound=PageOrder.FORWARD,
     cover=CoverRule(
         kind="paperback",
         bleed=0.125 * INCH,
@@ -127,6 +133,8 @@ KDP_PAPERBACK = Publisher(
         "trims": HELP,
         "papers": HELP,
         "pages": HELP,
+        "binding": f"{RIGHT_TO_LEFT}: front left of the spine, barcode low on the right panel; that the file "
+        "has its pages in the order they are read is our reading (unverified)",
         "spine": f"{HELP}; {HELP_PAGE}G201953020; {FORMULAS}; groundwood from the calculator alone",
         "spine-text": f"{HELP}: 79 in one place, more than 79 in another; with even page counts that is 80",
         "cover": f"{HELP}; {FORMULAS}",
@@ -159,6 +167,7 @@ KDP_HARDCOVER = replace(
         paper(name, CASE_THICKNESS, HARDCOVER_PAGES) for name in ("white", "cream", "premium-color")
     ),
     pages=HARDCOVER_PAGES,
+    right_bound=None,
     cover=CoverRule(
         kind="case",
         wrap=15 * MM,
@@ -181,6 +190,7 @@ KDP_HARDCOVER = replace(
     sources={
         **KDP_PAPERBACK.sources,
         "trims": f"{HELP}; {HELP_PAGE}GDTKFJPNQCBTMRV6",
+        "binding": "no source found (unverified): what is quoted of KDP is of paperbacks",
         "pages": f"{HELP}: 75 to 550; the calculator refuses 75 and takes 76",
         "spine": "the paperback's and 4.8 mm: six calculator readings to 0.001 in, 2026-08-26 (derived)",
         "spine-text": "no least page count is published; clearance as the paperback's, "

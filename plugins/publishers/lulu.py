@@ -100,6 +100,7 @@ LULU_PAPERBACK = Publisher(
         "trims": TRIM_LIST,
         "papers": PAPER_CODES,
         "pages": GUIDE,
+        "binding": "no source found (unverified): nothing of Lulu's on books bound at the right",
         "spine": f"{GUIDE}: pages / 444 + 0.06 in",
         "spine-text": GUIDE,
         "cover": f"{FORMULAS}; {GUIDE}",

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from bookmaker.publishing import BarcodeRule, CoverRule, Margins, Paper, Publisher, Spine, SpineText
+from bookmaker.publishing import (
+    BarcodeRule,
+    CoverRule,
+    Margins,
+    PageOrder,
+    Paper,
+    Publisher,
+    Spine,
+    SpineText,
+)
 
 from .figures import INCH, MM, OURS, size
 
@@ -35,6 +44,7 @@ PDFX = Publisher(
     ink_limit=300,
     standard="PDF/X-1a:2001",
     bleed=(3 * MM, ("top", "bottom", "outside", "inside")),
+    right_bound=PageOrder.FORWARD,
     cover=CoverRule(
         kind="paperback",
         bleed=3 * MM,
@@ -53,6 +63,7 @@ PDFX = Publisher(
         "trims": OURS,
         "papers": f"{OURS}: usual weights; your printer has names of its own",
         "pages": OURS,
+        "binding": f"{OURS}: printers who bind books bind them at either side; tell yours",
         "spine": "grams by the square metre x volume / 2000 mm a page (derived); the volumes are usual ones, "
         "ask your printer (unverified)",
         "spine-text": f"{OURS}, as KDP's",

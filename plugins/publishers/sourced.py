@@ -25,6 +25,7 @@ RULES = {
     "standard-only": "standard",
     "bleed": "bleed",
     "isbn-required": "isbn",
+    "right-bound": "binding",
     "shop": "shop",
 }
 COVER = {"barcode": "barcode", "spine-text": "spine-text"}  # the other settings of a cover are the cover's

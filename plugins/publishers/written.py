@@ -8,7 +8,7 @@ from typing import Any
 
 from bookmaker import BookError, Files, Place, Problem, offer_flaws
 from bookmaker import yaml_offers as r
-from bookmaker.publishing import SOURCED_RULES, Publisher, TrimGroup
+from bookmaker.publishing import SOURCED_RULES, PageOrder, Publisher, TrimGroup
 
 from . import parts
 from .sourced import sources_of
@@ -87,6 +87,7 @@ def _settings(like: Publisher, known: Mapping[str, Publisher]) -> dict[str, r.Re
         "for-print": r.truth,
         "sheets": r.truth,
         "isbn-required": r.truth,
+        "right-bound": r.one_of("order of pages", *PageOrder, NONE),
         "cover": parts.cover(like.cover),
         "shop": parts.shop(like.shop),
         "steps": r.many(parts.step),
@@ -117,6 +118,9 @@ def _settled(values: Mapping[str, Any], like: Publisher) -> Publisher:
     custom, blanks = values.pop("custom-trim", {}), values.pop("blanks", {})
     if values.get("standard") == NONE:
         values["standard"] = None
+    if "right-bound" in values:
+        order = values["right-bound"]
+        values["right-bound"] = None if order == NONE else PageOrder(order)
     if "images" in values:
         values["image-ppi"] = values.pop("images")
     if "trims" in values:

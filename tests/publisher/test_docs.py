@@ -120,6 +120,12 @@ def told_margins(publisher: Publisher) -> str:
     return f"inside {inside}; {outer}{bled}, in inches"
 
 
+def told_binding(publisher: Publisher) -> str:
+    if publisher.right_bound is None:
+        return "at the left; at the right, nothing is known"
+    return f"at the left or at the right; then the pages stand in the file {publisher.right_bound}"
+
+
 def told_blanks(publisher: Publisher) -> str:
     parts = []
     if publisher.blanks_in_a_row is not None:
@@ -151,6 +157,7 @@ def figures(publisher: Publisher) -> Iterator[tuple[str, str]]:
         "trims": told_trims(publisher),
         "papers": ", ".join(f"`{paper.name}` ({paper.ink})" for paper in publisher.papers),
         "pages": told_pages(publisher),
+        "binding": told_binding(publisher),
         "blanks": told_blanks(publisher),
         "margins": told_margins(publisher),
         "bleed": f"{inch(width)} in at {', '.join(edges)}",

@@ -57,6 +57,7 @@ def test_every_publisher_says_where_its_figures_are_from(publisher):
         "ink": publisher.ink_limit,
         "standard": publisher.standard,
         "isbn": publisher.isbn_required,
+        "binding": publisher.for_print and not publisher.sheets,
         "cover": publisher.cover,
         "barcode": publisher.cover and publisher.cover.barcode,
         "spine-text": publisher.cover and publisher.cover.spine_text,

@@ -107,7 +107,7 @@ class ClaimsProof:
             if read is None:
                 self.remarks.append(Trouble(NO_DECODER))
             else:
-                found = code_troubles(pdf, self.due.codes, read)
+                found = code_troubles(pdf, self.due.codes, read, self.due.sheets.order)
                 self.troubles += (self.sheets.placed(each.what, each.page, area=each.area) for each in found)
 
     def report(self) -> ProofReport:

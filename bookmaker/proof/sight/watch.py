@@ -197,7 +197,7 @@ class _Look:
         cut = cut_of(sheet.page) or PageArea(0, 0, 0, 0)
         paper = cut.grown(OFF)
         claims, styles, areas = list[Any](), list[Any](), list[Any]()
-        page = {"number": sheet.number, "cut": [*cut], "styles": styles, "claims": claims, "areas": areas}
+        page = {"number": sheet.place, "cut": [*cut], "styles": styles, "claims": claims, "areas": areas}
         signs = page["signs"] = list[Any]()
         known: dict[tuple[Any, ...], int] = {}
         look = cls(sheet, page, [], [], set(), set(), set())
