@@ -30,7 +30,7 @@ from bookmaker.units import trim_size
 from tests import awkward
 from tests.random_books.mixed_kinds import TINY, Page, mix_kinds
 from tests.random_books.outlines import random_outline
-from tests.random_books.page_choices import choose_pages
+from tests.random_books.page_choices import choose_binding, choose_pages
 from tests.random_books.word_lists import (
     EVIL,
     FAMILIES,
@@ -182,6 +182,7 @@ def random_book(seed: str, most: int = MOST) -> Book:
     low = min(trim_size(edition["trim"])[1] for edition in editions)
     set_in_lines(seed, spec, low >= ROOMY and "puzzles-per-page" not in spec)
     choose_pages(seed, spec, book.files, low)
+    choose_binding(seed, spec)
     mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large, language))
     return book
 

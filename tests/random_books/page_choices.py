@@ -13,8 +13,9 @@ import yaml
 
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import LARGE_SUFFIX
+from tests.random_books.mixed_kinds import LEFTWARD
 
-THEMES = builtin_plugins().themes
+THEMES, PUBLISHERS = builtin_plugins().themes, builtin_plugins().publishers
 ANSWERS = ("loops", "letters", "strike", "highlight", "tint", "numbered")
 PLACES = ("same-height", "free", "fixed")
 FURNITURE: tuple[Any, ...] = (
@@ -82,6 +83,14 @@ def own_theme(files: dict[str, bytes], like: str, language: str, said: dict[str,
         theme |= {"fonts": usual} | ({"large-print": {"fonts": large}} if large else {})
     files["themes/own.yaml"] = yaml.safe_dump(theme, sort_keys=False, allow_unicode=True).encode()
     return OWN
+
+
+def choose_binding(seed: str, spec: dict[str, Any]) -> None:
+    """Have a Hebrew or an Arabic book bound at the right, where its publisher takes that; mostly."""
+    dice = Random(f"{seed} binding")
+    for edition in spec["editions"] if spec.get("language") in LEFTWARD else ():
+        if PUBLISHERS[edition["publisher"]].offer.right_bound and dice.random() < 0.7:
+            edition["binding"] = "right"
 
 
 def choose_pages(seed: str, spec: dict[str, Any], files: dict[str, bytes], high: float) -> None:
