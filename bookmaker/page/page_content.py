@@ -336,7 +336,7 @@ class ContentLayout:
         """Puzzles in columns, each with its head, where its answer is, and its list.
 
         With `own_heads` these are as high as those of this page have to be, whatever others are; of `uneven`
-        rows each is as high as its puzzles need with a `tight` list.
+        rows each is as high as its puzzles need with a `tight` list, and so are the heads in it.
         """
         (look, high, title), kept = self._shared_head(columns, len(items)), room.kept
         if own_heads:
@@ -345,10 +345,14 @@ class ContentLayout:
         foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
         top = max(kept.corner, UNDER_ART if kept.top else 0.0)
         area = inset(room.box, bottom=foot, top=top)
-        boxes = shared_boxes(area, len(items), columns)
+        boxes, heads = shared_boxes(area, len(items), columns), [high] * len(items)
         if uneven:
             wide = boxes[0].width
-            needs = [high + self._least_height(item, number, wide) for item in items]
+            own = [head_height((item,), look, wide) for item in items]
+            heads = [max(own[n - n % columns :][:columns]) for n in range(len(items))]
+            needs = [
+                head + self._least_height(item, number, wide) for head, item in zip(heads, items, strict=True)
+            ]
             boxes = shared_boxes(area, len(items), columns, needs)
         ops, links, problems, drawn_of = (
             list[Op](),
@@ -356,7 +360,7 @@ class ContentLayout:
             list[Problem](),
             dict[str, tuple[Op, ...]](),
         )
-        for item, box in zip(items, boxes, strict=True):
+        for item, box, high in zip(items, boxes, heads, strict=True):
             answer = self.facts.answer_pages[item.puzzle.id]
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number, title))
             view = _shared_view(item, self.form, number)

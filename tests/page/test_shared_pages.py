@@ -493,9 +493,28 @@ puzzles:
 """
 
 
-def test_a_list_beside_its_grid_leaves_its_height_to_a_puzzle_that_needs_more(bookmaker, tmp_path):
+ONE_HIGH_HEAD = """\
+title: High
+author: Nobody
+seed: 5
+theme: elegant
+editions: [{publisher: kdp-paperback, trim: 8 x 10 in, paper: cream}]
+puzzles-per-page: 3
+defaults: {grid: 10 x 8}
+repeats: allow
+puzzles:
+  - title: Orchestra
+    kind: cryptogram
+    text: Whoever seeks shall find, and whoever rests shall rust, as my grandmother used to say to her cats.
+  - {title: "Gypsy Quay", words: [beech, willow, poplar, aspen, spruce]}
+  - {title: "Jolly Jumpers", words: [storm, frost, velvet, collar, hail]}
+"""
+
+
+@pytest.mark.parametrize("book", [LOW, ONE_HIGH_HEAD], ids=["list", "head"])
+def test_a_low_list_or_head_leaves_its_height_to_a_puzzle_that_needs_more(bookmaker, tmp_path, book):
     path = tmp_path / "book.yaml"
-    path.write_text(LOW, encoding="utf-8")
+    path.write_text(book, encoding="utf-8")
     told = bookmaker("build", path)
     assert told.code == 0, told.err
 
