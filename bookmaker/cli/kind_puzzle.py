@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Problem, did_you_mean
 from .options import attempt, choice, grid_size, set_values
-from .recipe import drawn_seed, words_given
+from .recipe import drawn_seed, message_given, settings_given, words_given
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
     from ..kinds.contract import Ask, Kind
     from ..puzzles.model import KindPuzzle
 
-# What options of the command say of a word search alone, each with what it is where nobody gives it.
-SEARCHES_OWN = {
-    "modes": ("classic",),
+# What options of the command say of words hidden among letters, each with what it is where nobody gives it.
+OF_SEARCHES = {
+    "mode": ("classic",),
     "directions": None,
     "filler": "from-words",
     "embedded": "error",
@@ -26,6 +26,7 @@ SEARCHES_OWN = {
     "offence": "strict",
     "watch": None,
 }
+PLURAL = {"mode": "modes"}  # of options that may be repeated
 OPTIONS = ("grid", "shape", "level", "pick", "title", "seed", "language", "effort", "words")  # not for --set
 OF_WORDS = ("words_file", "single_words", "topics")
 
@@ -33,13 +34,14 @@ OF_WORDS = ("words_file", "single_words", "topics")
 def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], plugins: Plugins) -> Ask:
     """What the options ask of a kind; a BookError holds everything that it does not know."""
     from ..kinds.contract import Ask
+    from ..wordsearch.recipe import Settings
 
     kind, problems = offered.offer, list[Problem]()
-    named = {name: value for name, usual in SEARCHES_OWN.items() if (value := given[name]) != usual}
-    option = {"modes": "mode"}
-    for name in named:
-        hint = "leave it out: it is the word search's own"
-        problems.append(Problem(f"{offered} has no --{option.get(name, name)}", hint))
+    named = [name for name, usual in OF_SEARCHES.items() if given[PLURAL.get(name, name)] != usual]
+    for name in (name for name in named if name not in kind.takes):
+        hint = "leave it out: it is of words hidden among letters"
+        problems.append(Problem(f"{offered} has no --{name}", hint))
+    common = attempt(problems, settings_given, given) if named else None
     size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
     shape = attempt(problems, choice, "--shape", given["shape"])
     said = {
@@ -72,6 +74,8 @@ def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], pl
         given["pick"],
         size,
         shape if "shape" in kind.takes else None,
+        common=common or Settings(),
+        message=message_given(given),
     )
 
 
@@ -84,9 +88,9 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[
     from pathlib import Path
 
     from ..files.confined import Files
-    from ..language.phrases import kind_phrases
+    from ..language.phrases import kind_phrases, phrases_of
     from ..make.asker import asked_with
-    from ..make.kind_puzzle import make_kind_puzzle
+    from ..make.kind_puzzle import make_kind_puzzle, presented
     from ..page.book import View
     from ..plan.kind_puzzle import plan_kind_puzzle
 
@@ -99,13 +103,14 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[
         asked = ask_from(offered, given, plugins)
         made = make_kind_puzzle(plan_kind_puzzle(name, asked, plugins, files), plugins, files)
     words = kind_phrases(offered.offer, made.language)
+    listed, line = presented(made, asked.common, plugins, phrases_of(plugins, made.language))
 
     def side(kind: str) -> str:
-        text = offered.call(offered.offer.text, made.own, View(kind, phrases=words))
+        text = offered.call(offered.offer.text, listed.own, View(kind, phrases=words))
         if not isinstance(text, str) or not text.strip():
             raise offered.fault("has no text for a puzzle", offered.offer.text)
         return text
 
     title = made.title or words["name"]
-    puzzle = f"{title}\n{words['instruction']}\n\n{side('puzzle')}"
+    puzzle = "\n".join(filter(None, [title, line, f"\n{side('puzzle')}"]))
     return made, {"puzzle.txt": f"{puzzle}\n", "solution.txt": f"{title}\n\n{side('answer')}\n"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,7 +13,7 @@ from .options import attempt, choice, directions, grid_size
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-    from ..wordsearch.recipe import Recipe, Watch, Word
+    from ..wordsearch.recipe import MessageText, Recipe, Settings, Watch, Word
 
 TOPIC_GRID = (15, 15)  # where nobody says how large
 OF_A_TOPIC = 18  # words that a puzzle takes of a topic where nobody says how many
@@ -21,10 +22,29 @@ DRAWN_SEEDS = 10**6  # short enough to copy from paper
 
 def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
     """The recipe, or one BookError with everything about the options that cannot be read."""
-    from dataclasses import fields
-
     from ..wordsearch.grid import Size
-    from ..wordsearch.recipe import USUAL, MessageText, Recipe, Settings
+    from ..wordsearch.recipe import USUAL, Recipe
+
+    problems: list[Problem] = []
+    settings = attempt(problems, settings_given, given)
+    words = attempt(problems, words_given, given, plugins)
+    if problems or not (settings and words):
+        raise BookError(problems)
+    if given["topics"] and not given["pick"]:
+        settings = replace(settings, pick=min(OF_A_TOPIC, len(words)))
+    return Recipe(
+        words,
+        settings,
+        message=message_given(given),
+        seed=drawn_seed() if given["seed"] is None else given["seed"],
+        title=given["title"],
+        usual=Size(*TOPIC_GRID) if given["topics"] else USUAL,
+    )
+
+
+def settings_given(given: Mapping[str, Any]) -> Settings:
+    """What the options say of a puzzle beside its words; one BookError with all that cannot be read."""
+    from ..wordsearch.recipe import Settings
 
     problems: list[Problem] = []
     asked = given["directions"]
@@ -34,8 +54,7 @@ def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
     filler = attempt(problems, choice, "--filler", given["filler"])
     size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
     watch = attempt(problems, _watch, given["offence"], given["watch"])
-    words = attempt(problems, words_given, given, plugins)
-    if problems or not (shape and filler and words and watch):
+    if problems or not (shape and filler and watch):
         raise BookError(problems)
     own: dict[str, Any] = {
         "grid": size,
@@ -45,20 +64,17 @@ def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
         "filler": filler,
         "watch": watch,
     }
-    if given["topics"] and not given["pick"]:
-        own["pick"] = min(OF_A_TOPIC, len(words))
     as_given = {each.name: given[each.name] for each in fields(Settings) if each.name in given}
-    message = None
-    if given["message"] is not None:
-        message = MessageText(given["message"], given["message_order"], rest=given["message_rest"])
-    return Recipe(
-        words,
-        Settings(**as_given | own),
-        message=message,
-        seed=drawn_seed() if given["seed"] is None else given["seed"],
-        title=given["title"],
-        usual=Size(*TOPIC_GRID) if given["topics"] else USUAL,
-    )
+    return Settings(**as_given | own)
+
+
+def message_given(given: Mapping[str, Any]) -> MessageText | None:
+    """The message that the cells left over are to spell."""
+    from ..wordsearch.recipe import MessageText
+
+    if given["message"] is None:
+        return None
+    return MessageText(given["message"], given["message_order"], rest=given["message_rest"])
 
 
 def words_given(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:

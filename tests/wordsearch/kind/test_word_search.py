@@ -174,6 +174,29 @@ def test_a_strangers_kind_that_is_like_it_is_built_and_proven_like_it(bookmaker:
     assert "4 puzzles, 19 words" in built.out
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        (),
+        ("--mode", "scrambled", "--filler", "random", "--directions", "e,s"),
+        ("--message", "so", "--message-rest", "fill", "--level", "hard"),
+    ],
+)
+def test_a_strangers_kind_that_is_like_it_is_made_by_the_command_like_it(
+    bookmaker: Any, plugin_folder: Callable[[Mapping[str, str]], Path], more: tuple[str, ...]
+) -> None:
+    said = ("--word", "coral", "--word", "lagoon", "--word", "turtle", "--grid", "9x9", "--seed", "3", *more)
+    chosen = ("--json", "--plugins", plugin_folder({"second.py": STRANGER}))
+    made = [bookmaker("puzzle", *said, *kind, *chosen) for kind in ((), ("--kind", "second"))]
+    assert [each.code for each in made] == [0, 0], made[1].err
+    search, second = (json.loads(each.out) for each in made)
+    assert {**second, "kind": search["kind"]} == search
+    text = bookmaker("puzzle", *said, "--kind", "second", *chosen[1:]).out
+    assert ("scrambled" in text) == ("scrambled" in more)
+    refused = bookmaker("puzzle", "--kind", "maze", "--seed", "1", "--mode", "evil")
+    assert (refused.code, "kind 'maze' has no --mode" in refused.err) == (1, True)
+
+
 def test_its_example_is_one_that_keeps_its_promises() -> None:
     assert word_search.example
     puzzle = word_search.example(bench("example", 1))
