@@ -33,7 +33,11 @@ VERSIONS = (
 GONE = {
     "bookmaker.publishing.Facts grids",
     "bookmaker.publishing.Facts grids_on",
-}  # what no plugin offers: `claims`
+    *(
+        f"bookmaker.publishing.Record {part}"
+        for part in ("sections", "written", "known", "counts", "missing", "unlisted")
+    ),
+}  # what no plugin offers: `claims` are in the place of grids, and of a record its values are left
 DOORS = ("bookmaker", "bookmaker.drawing", "bookmaker.publishing", "bookmaker.testing")
 SHORT = 90  # characters of a constant's value that is shown
 HEAD = """\

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ..proof.run import PageProof
 
 ALONE = (
-    "read from the file alone: its grids and lists are solved, and held against its answers, references and "
-    "contents; what it should say and where was not known: instructions, clues, furniture, art"
+    "read from the file alone: letter grids and their lists are solved, and held against answers, numbers "
+    "and pages; titles, clues, notes, other kinds of puzzle and all else were not read"
 )
 SLOW = 40  # pages: from there on it is told how far it has come
 
@@ -127,8 +127,6 @@ def _begun(path: Path, book: Path | None, edition: str | None, plugins: Plugins)
             record = read_record(book, path, edition, kinds)
         except ValueError as error:
             raise BookError(f"'{book}' {error}") from error
-        named = {other.kind for other in record.others.values()}
-        kinds = tuple(kind for kind in kinds if kind.name in named)
     wordings = (record.wording,) if record and record.wording else known_wordings()
     return Proof(record, wordings, kinds)
 

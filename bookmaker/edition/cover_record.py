@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ..isbn import isbn_digits
 from ..page.geometry import ink
-from ..page.ops import Text
-from ..pdfread.reading_order import read
+from ..page.ops import Letters, Text
+from ..pdfread.reading_order import composed, read
 from ..proof.cover import CoverPanel, CoverRecord, says, words_of
 
 if TYPE_CHECKING:
@@ -21,7 +21,13 @@ def cover_record(binding: BoundCover) -> CoverRecord:
     """What the cover says: the book's texts, whole, and a design's own words, each on its panel."""
     text, plan = binding.desk.text, binding.plan
     panels = [
-        CoverPanel(name, left - plan.trim.x, right - plan.trim.x, tuple(_texts(name, left, right, binding)))
+        CoverPanel(
+            name,
+            left - plan.trim.x,
+            right - plan.trim.x,
+            tuple(_texts(name, left, right, binding)),
+            frozenset(_letters(left - plan.trim.x, right - plan.trim.x, binding)),
+        )
         for name, left, right in plan.panels
     ]
     named = f"the cover of edition '{binding.setting.plan.edition.name}'"
@@ -49,6 +55,13 @@ def _lines(left: float, right: float, binding: BoundCover) -> Iterator[str]:
     there = [op for op, edges in lines if left <= x + (edges[0] + edges[2]) / 2 <= right]
     for op in sorted(there, key=lambda op: (-round(op.y), op.x)):
         yield " ".join(read(op.text).split())
+
+
+def _letters(left: float, right: float, binding: BoundCover) -> Iterator[str]:
+    """What stands there in the cells of grids that a design draws."""
+    for op in binding.cover.page.ops:
+        if isinstance(op, Letters):
+            yield from (composed(letter) for x, _, letter in op.items if left <= x <= right)
 
 
 def _of_book(binding: BoundCover) -> Sequence[str]:

@@ -6,8 +6,9 @@
 
 All of it has to be seen on the picture of the sheet: what stands out from its ground, by shade or colour.
 
-What has to be said comes from the plan; the cover's record tells on which panel a design sets it, and what it
-says in words of its own. A title that no panel sets in type, but as shapes or in a picture, is not proven.
+What has to be said comes from the plan; the cover's record tells on which panel a design sets it, what it
+says in words of its own, and which letters its grids have. A title that no panel sets in type, but as shapes
+or in a picture, is not proven.
 """
 
 from __future__ import annotations
@@ -27,32 +28,37 @@ from ..pdfread.boxes import cut_of
 from ..pdfread.marks import UNIT, Run
 from ..pdfread.objects import BROKEN
 from ..pdfread.pages import PdfPages, quiet, unreadable
-from ..pdfread.reading_order import mixed
+from ..pdfread.reading_order import composed, mixed
 from ..pdfread.text_lines import Piece, pieces, plainly
 from ..pdfread.visible import seen_runs
 from ..preflight.barcode import Code, codes
 from .bare import bare
-from .find_grids import find_fields
-from .grid import is_upright, signs_of
+from .grid import is_upright
 from .report import ProofReport, Trouble, Unproven
 from .run import not_proven
 from .sight.watch import Sight
 
+LONGEST = 3  # letters in a cell of a grid: Hungarian DZS
 NO_TITLE = "the title is not set in type, but drawn: nobody can read it back"
 
 
 @dataclass(frozen=True, slots=True)
 class CoverPanel:
-    """A part of a cover, from one x to another in points from the trim's left edge, and what it says."""
+    """A part of a cover, from one x to another in points from the trim's left edge, and what it says.
+
+    A record of release 0.1 does not tell the `letters`: short words are held against none then.
+    """
 
     name: str
     left: float
     right: float
     texts: tuple[str, ...] = ()
+    letters: frozenset[str] | None = frozenset()  # of the grids that its design draws
 
     def as_json(self) -> dict[str, Any]:
         """As book.json has it."""
-        return {"left": round(self.left, 2), "right": round(self.right, 2), "texts": [*self.texts]}
+        edges = {"left": round(self.left, 2), "right": round(self.right, 2)}
+        return {**edges, "texts": [*self.texts], "letters": sorted(self.letters or ())}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,13 @@ def read_cover_record(book: Path, edition: str) -> CoverRecord | None:
         cover = next(each["cover"] for each in whole["editions"] if each["name"] == edition)
         bars = cover["barcode"] or {}
         panels = (
-            CoverPanel(name, float(each["left"]), float(each["right"]), tuple(map(str, each["texts"])))
+            CoverPanel(
+                name,
+                float(each["left"]),
+                float(each["right"]),
+                tuple(map(str, each["texts"])),
+                frozenset(map(str, each["letters"])) if "letters" in each else None,
+            )
             for name, each in cover["panels"].items()
         )
         return CoverRecord(
@@ -177,12 +189,10 @@ def _is(due: str, there: str) -> bool:
 
 
 def _said(runs: Iterable[Run]) -> list[Piece]:
-    """The pieces of text outside of grids, those on lines that run down or up read along these."""
+    """The pieces of text, those on lines that run down or up read along these."""
     every = [*runs]
-    level = [run for run in every if is_upright(run)]
-    cells = {id(sign.run) for field in find_fields(signs_of(level)) for sign in field.cells.values()}
     turned = (_turned(run) for run in every if not is_upright(run))
-    return [*pieces(run for run in level if id(run) not in cells), *pieces(turned)]
+    return [*pieces(filter(is_upright, every)), *pieces(turned)]
 
 
 def _turned(run: Run) -> Run:
@@ -202,10 +212,16 @@ def _panel_troubles(panel: CoverPanel, runs: Iterable[Run], gone: AbstractSet[in
             yield Trouble(f"does not say '{text}'", 1, about)
     known = " ".join(bare(word) for text in panel.texts for word in words_of(text))
     for piece in found:
-        if any(bare(word) not in known for word in words_of(piece.text)):
+        if any(bare(word) not in known and not _is_cell(word, panel) for word in words_of(piece.text)):
             yield Trouble(f"says '{piece.text}', which is none of its texts", 1, about)
     for piece in _said(run for run in own if id(run) in gone):
-        yield Trouble(f"says '{piece.text}', which cannot be seen", 1, about, piece.area)
+        if not all(_is_cell(word, panel) for word in words_of(piece.text)):
+            yield Trouble(f"says '{piece.text}', which cannot be seen", 1, about, piece.area)
+
+
+def _is_cell(word: str, panel: CoverPanel) -> bool:
+    """Whether a word may stand in a cell of a grid on that panel."""
+    return len(word) <= LONGEST if panel.letters is None else composed(word) in panel.letters
 
 
 def _bar_troubles(record: CoverRecord, found: Iterable[Code], left: float) -> Iterator[Trouble]:

@@ -31,15 +31,15 @@ BOOKS = {
     ),
     "modes": Built(
         ("screen",),
-        3,
-        ("Young swan (6)", "Young hare (7)"),
-        "names LEVERET for clue 2, which is 'Young swan'",
+        8,
+        ("C", "G"),
+        "the answer to puzzle 1 'Young Ones': row",
     ),
     "kinds": Built(
         ("paper",), 3, ("2", "1"), "puzzle 1 'Little Square': row 2, column 3 is not as its record has it"
     ),
     "hebrew": Built(("screen",), 3, ("\x01\x02\x03\x0f", "\x08\x10\x02\x12"), "should be called 'בחוף'"),
-    "numbered": Built(("screen",), 7, ("ANEMONE", "LIMPET"), "the number 1, 'LIMPET', stands at row 4"),
+    "numbered": Built(("screen",), 4, ("A", "E"), "puzzle 1 'Tide Pools': row 1, column"),
 }
 
 

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from bookmaker.adopt.book import Proof, prove
-from bookmaker.adopt.kind_regions import regions
 from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
@@ -25,10 +24,7 @@ from bookmaker.page.ops import Box, Letters, Op, Page, Text
 from bookmaker.page.puzzle_head import HeadFacts, lay_out_head
 from bookmaker.page.shared_page import shared_boxes, shared_look
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.pdfread.marks import PageArea
-from bookmaker.pdfread.text_lines import Piece
 from bookmaker.plan.order import Order
-from bookmaker.proof.phrases import ENGLISH
 
 from ..pages import Plain, book, form, item, said
 from ..sweep import sampled
@@ -261,8 +257,6 @@ def test_a_word_of_one_list_set_among_the_other_is_found(shared: Good, follow: b
 def test_two_puzzles_of_one_number_are_found(shared: Good) -> None:
     pages = shared.with_page(spoilt(puzzle_pages(shared.layout)[0], "PUZZLE 2", "PUZZLE 1"))
     assert any("puzzle 2 'Young Ones'" in problem for problem in shared.held(pages).problems)
-    told = shared.alone(pages).problems
-    assert any("a puzzle of that number stands on an earlier page, too" in problem for problem in told)
 
 
 THEME = """\
@@ -397,55 +391,6 @@ def test_one_long_title_takes_no_room_on_other_shared_pages_that_have_none_to_sp
     (tmp_path / "book.yaml").write_text(ONE_LONG, encoding="utf-8")
     told = bookmaker("check", tmp_path / "book.yaml")
     assert told.code == 0, told.out + told.err
-
-
-def test_columns_are_told_apart_in_books_that_are_read_from_either_side():
-    page = PageArea(0, 0, 400, 600)
-    wide = [
-        (50, "Puzzle 1", 110),
-        (150, "Answer on page 9", 200),
-        (220, "Puzzle 2", 260),
-        (320, "Answer on page 9", 370),
-    ]
-    pieces = [Piece(text, left, 500, right, 9) for left, text, right in wide]
-    areas = [region.area for region in regions(1, page, pieces, (), (), ENGLISH)]
-    assert [(area.left, area.right) for area in areas] == [(0, 217), (217, 400)]
-    mirrored = [replace(piece, x=400 - piece.right, right=400 - piece.x) for piece in pieces]
-    areas = [region.area for region in regions(1, page, mirrored, (), (), ENGLISH)]
-    assert [(area.left, area.right) for area in areas] == [(183, 400), (0, 183)]
-
-
-def test_columns_are_told_apart_where_the_answers_page_stands_under_the_title():
-    page, wording = PageArea(0, 0, 400, 600), replace(ENGLISH, puzzle="חידה {}")
-    labels = [(110, "חידה 1", 170), (290, "חידה 2", 350)]
-    pieces = [Piece(text, left, 500, right, 9, True) for left, text, right in labels]
-    areas = [region.area for region in regions(1, page, pieces, (), (), wording)]
-    assert [(area.left, area.right) for area in areas] == [(173, 400), (0, 173)]
-
-
-def test_the_second_line_of_a_title_is_no_part_of_the_head_beside_it():
-    page = PageArea(0, 0, 400, 600)
-    first = [(42, "10", 52), (62, "The Road of", 110), (120, "page 8", 143)]
-    head = [(183, "11", 193), (203, "1984", 226), (250, "page 9", 278)]
-    for stray in ("3", "Nine 3"):  # a title's second line, on the line of the next answer's head
-        pieces = [Piece(text, left, 500, right, 9) for left, text, right in [(62, stray, 80), *head]]
-        pieces += [Piece(text, left, 511, right, 9) for left, text, right in first]
-        [right, left] = regions(1, page, pieces, (), (), ENGLISH)
-        assert (left.area.left, left.area.right) == (22, 163)
-        assert (right.area.left, right.area.right) == (163, 298)
-
-
-def test_an_answer_reaches_past_its_head_as_far_as_its_column_does():
-    page = PageArea(0, 0, 400, 600)
-    heads = [(60, "21", 70), (80, "Why Q?", 110), (120, "page 3", 140)]
-    pieces = [Piece(text, left, 500, right, 9) for left, text, right in heads]
-    [alone] = regions(1, page, pieces, (), (), ENGLISH)
-    assert (alone.area.left, alone.area.right) == (0, 200)
-    pieces += [Piece(piece.text, piece.x + 200, 300, piece.right + 200, 9) for piece in pieces]
-    assert [(each.area.left, each.area.right) for each in regions(1, page, pieces, (), (), ENGLISH)] == [
-        (0, 200),
-        (200, 400),
-    ]
 
 
 def test_rows_are_as_high_as_each_other_but_for_those_that_need_more():

@@ -4,46 +4,51 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...adopt.expected import Expected, against_puzzle
-from ...adopt.page import read_region
-from ...adopt.printed_page import PrintedAnswer, PrintedPuzzle
-from ...adopt.puzzle import judge as judge_pair
-from ...adopt.shown import PuzzleTexts
-from ...adopt.word_list import NOTHING_KNOWN
+from ...adopt.expected import SearchTexts
+from ...adopt.find_grids import find_fields, signs_of
+from ...adopt.marks import letter_flaws, mark_flaws
 from ...kinds.printed import Region, Verdict
 from ...pdfread.marks import PageArea
-from ...proof.phrases import ENGLISH
+from ...pdfread.text_lines import Piece, Printed, pieces
+from ...proof.grid import Field
+from ...proof.strokes import Stroke, strokes
 from ..model import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedSearch:
-    """A letter grid with its list, or with its answer's marks, and the part of the page that it covers."""
+    """A letter grid, the texts and marks of its region, and the part of the page that it covers."""
 
     area: PageArea
-    printed: PrintedPuzzle | PrintedAnswer
+    field: Field
+    texts: tuple[Piece, ...]
+    strokes: tuple[Stroke, ...]
 
 
 def find(region: Region) -> PrintedSearch | None:
     """The letter grid of a region; None where there is none, or more than one."""
-    found = read_region(region, ENGLISH)
-    return PrintedSearch(*found) if found else None
+    fields = find_fields(signs_of(region.runs))
+    if len(fields) != 1:
+        return None
+    own = {id(sign.run) for sign in fields[0].cells.values()}
+    texts = pieces(run for run in region.runs if id(run) not in own)
+    return PrintedSearch(fields[0].area, fields[0], tuple(texts), tuple(strokes(region.shapes)))
 
 
 def judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None) -> Verdict:
     """A printed word search held against its answer, and against the puzzle that it has to be."""
-    asked, answered = question.printed, answer.printed
-    if not isinstance(asked, PrintedPuzzle) or not isinstance(answered, PrintedAnswer):
-        return Verdict(("is not printed as a puzzle with its answer",))
-    expected = Expected(puzzle, PuzzleTexts.of(puzzle, 0, asked.page, answered.page)) if puzzle else None
-    known, counts = (expected.known, expected.counts) if expected else (NOTHING_KNOWN, ())
-    verdict = judge_pair(asked, answered, ENGLISH, known, counts)
-    if expected:
-        against_puzzle(expected, asked, answered, verdict, ENGLISH)
-    return Verdict(
-        tuple(flaw.what for flaw in (*asked.flaws, *verdict.puzzle)),
-        tuple(flaw.what for flaw in (*answered.field.flaws, *verdict.answer)),
-        tuple(remark.what for remark in verdict.remarks),
-        verdict.unproven,
-        {"words": verdict.words},
-    )
+    asked, answered = question.field, answer.field
+    letters = {cell: sign.text for cell, sign in asked.cells.items()}
+    wrong = letter_flaws(letters, answered.cells, answered, "the puzzle has {} there")
+    if puzzle is None:
+        return Verdict((), tuple(flaw.what for flaw in wrong), unproven="its words are in its record alone")
+    due = SearchTexts(puzzle)
+    wrong_question = [flaw.what for flaw in letter_flaws(due.letters, asked.cells, asked, "where {} belongs")]
+    lost = Printed(question.texts).missing(due.listed, due.capitals)
+    wrong_question += (f"does not list '{text}'" for text in lost)
+    if not wrong and not wrong_question:
+        own = {cell for cells in due.words.values() for cell in cells}
+        free = {*letters} - own if puzzle.message else set()
+        wrong, _ = mark_flaws(answered, answer.strokes, due.words, due.trails, free)
+    words = {"words": len(due.words)}
+    return Verdict(tuple(wrong_question), tuple(flaw.what for flaw in wrong), counts=words)

@@ -1,0 +1,299 @@
+"""A file held against its record: on each page the letters, texts and marks that belong there.
+
+A text is there if the page has it anywhere: which of several puzzles of a page it stands at is not read.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+
+from ..kinds.printed import KindReader, OnPage, Region
+from ..pdfread.marks import PageArea
+from ..pdfread.reading_order import read, words
+from ..pdfread.text_lines import Piece, Printed, missing_key_pairs, plainly
+from ..proof.answer_marks import where
+from ..proof.flaws import PrintedFlaw, few
+from ..proof.grid import OFF, Field, Sign
+from ..proof.phrases import Wording, in_words
+from ..proof.references import begins
+from ..proof.report import Trouble
+from ..wordsearch.grid import Cell
+from .expected import Expected, Record, SearchTexts
+from .marks import Styles, letter_flaws, mark_flaws, unlike_flaws
+from .notes import Notes
+from .page import Contents, ReadPage
+from .spelling import places_of, word_flaws
+
+MANY = 60  # letters of a grid that tell which part of one it is
+RISE = 1.3  # of a head's size: how far up its puzzle's part of a page reaches from the baseline
+ASIDE = 3.0  # points by which that part begins before its head, where nothing else is on its line
+LOST = "is not to be found"
+ANOTHER = "none of its puzzles is the one that {} has: it is of another book or edition"
+
+
+@dataclass(slots=True)
+class Held:
+    """A file held against its record, page by page."""
+
+    notes: Notes
+    record: Record
+    wording: Wording
+    kinds: Mapping[str, KindReader]
+    asked: dict[int, OnPage] = field(default_factory=dict)  # puzzles of other kinds by number, as printed
+    contents: Contents = field(default_factory=Contents)
+    styles: Styles = field(default_factory=dict)
+    found: int = 0  # puzzles that are the record's
+    lost: int = 0
+
+    @property
+    def dues(self) -> list[Expected]:
+        """All puzzles of the record."""
+        return [*self.record.puzzles.values(), *self.record.others.values()]
+
+    def page(self, page: ReadPage) -> bool:
+        """Hold one more page; whether it asks."""
+        asks = [due for due in self.dues if due.page == page.number]
+        answers = [due for due in self.dues if due.answer_page == page.number]
+        grids = {due.number: self._grid(page, due.search.letters) for due in (*asks, *answers) if due.search}
+        page = page.outside(grid for grid in grids.values() if grid)
+        printed = Printed(page.texts)
+        for due, region in self._regions(page, asks):
+            self.notes.tell(
+                self._question(page, printed, due, grids.get(due.number) or region), page.number, due.about
+            )
+        for due, region in self._regions(page, answers):
+            told = self._answer(page, printed, due, grids.get(due.number) or region)
+            self.notes.tell(told, page.number, f"the answer to {due.about}")
+        if not (asks or answers):
+            self.contents.page(page, self.wording.contents)
+        lines = (*self.record.texts, *self.record.furniture)
+        due_texts = [" ".join(read(text).split()) for number, text in lines if number == page.number]
+        # a number may be a part of a line
+        lost = [text for text in printed.missing(due_texts) if not text.isdecimal()]
+        self.notes.tell((f"does not say '{text}'" for text in lost), page.number)
+        return bool(asks) and not answers
+
+    def finish(self) -> None:
+        """Hold the answers against each other, and the contents against all."""
+        if self.record.remark and (self.found or not self.lost):
+            self.notes.remarks.append(Trouble(self.record.remark))
+        if self.lost and not self.found:
+            self.notes.causes.append(Trouble(ANOTHER.format(self.record.name)))
+        for due in self.dues:
+            for page, what in ((due.page, due.about), (due.answer_page, f"the answer to {due.about}")):
+                if page > self.notes.sheets.pages:
+                    self.notes.tell([LOST], page, what)
+        for (page, about), what in unlike_flaws(self.styles):
+            self.notes.tell([what], page, about)
+        asks = {due.page for due in self.dues}
+        self.notes.counts["contents"] = len(self.contents.numbers & asks)
+        self.notes.tell(self.contents.flaws(asks), self.contents.last)
+
+    def _question(
+        self, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
+    ) -> Iterator[PrintedFlaw | str]:
+        self.notes.counts["puzzles"] += 1
+        if not _head(page, due, self.wording):
+            yield f"does not show its number {due.number}"
+        if not _is_called(page, printed, due.title):
+            yield f"should be called '{due.title}'"
+        sends = {self.wording.number(self.wording.to_answer, text) for text in _texts(page)}
+        if due.answer_page not in sends:
+            yield f"does not say '{in_words(self.wording.to_answer, due.answer_page)}'"
+        if due.search is None:
+            if isinstance(there, PageArea) and (found := self._read(page, due, there, "puzzle")):
+                self.asked[due.number] = found
+            return
+        if not isinstance(there, Field):
+            yield LOST
+            return
+        yield from letter_flaws(due.search.letters, there.cells, there, "where {} belongs")
+        yield from page.strays(there, [there])
+        yield from self._solved(due.search)
+        yield from _list_flaws(due.search, printed, self.wording)
+        lost = missing_key_pairs(due.search.puzzle.key, page.texts)
+        yield from (
+            f"does not show {letter or 'an empty cell'} below {sign} in its key" for sign, letter in lost
+        )
+
+    def _answer(
+        self, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
+    ) -> Iterator[PrintedFlaw | str]:
+        self.notes.counts["answers"] += 1
+        if not _head(page, due, self.wording):
+            yield f"does not show the number {due.number}"
+        if due.page not in {self.wording.number(self.wording.to_puzzle, text) for text in _texts(page)}:
+            yield f"does not say '{in_words(self.wording.to_puzzle, due.page)}'"
+        if not _is_called(page, printed, due.title):
+            yield f"should be called '{due.title}'"
+        if due.search is None:
+            yield from self._judged(page, due, there) if isinstance(there, PageArea) else ()
+            return
+        if not isinstance(there, Field):
+            yield LOST
+            return
+        wrong = letter_flaws(due.search.letters, there.cells, there, "where {} belongs")
+        yield from wrong
+        if not wrong:
+            puzzle, words = due.search.puzzle, due.search.words
+            own = {cell for its in words.values() for cell in its}
+            message = {*there.cells} - own if puzzle.message else set[Cell]()
+            told, style = mark_flaws(there, page.strokes_on(there), words, due.search.trails, message)
+            yield from told
+            if words:
+                self.styles[page.number, f"the answer to {due.about}"] = style
+        yield from _note_flaws(due.search, printed)
+
+    def _grid(self, page: ReadPage, letters: Mapping[Cell, str]) -> Field | None:
+        """The grid that has most of these letters, in their cells."""
+        best, most = None, len(letters) / 2
+        for each in page.fields:
+            step = _step(each, letters)
+            cells = {cell: sign for cell in letters if (sign := _sign_at(page, each, cell, step))}
+            same = sum(sign.text == letters[cell] for cell, sign in cells.items())
+            if same >= most:
+                rows, columns = (1 + max(cell[axis] for cell in letters) for axis in (0, 1))
+                left, top = each.area.left - step[1] * each.across, each.area.top + step[0] * each.down
+                area = PageArea(left, top - rows * each.down, left + columns * each.across, top)
+                x, y = each.x - step[1] * each.across, each.y + step[0] * each.down
+                lattice = x, y, each.across, each.down, each.size, rows, columns, each.rise
+                best, most = Field(cells, *lattice, area), same + 1
+        self.found += best is not None
+        self.lost += best is None
+        return best
+
+    def _solved(self, search: SearchTexts) -> Iterator[PrintedFlaw | str]:
+        """The record's own words: each there exactly once, and nowhere what is kept out."""
+        entries = {each.shown: each.letters for each in search.puzzle.placed}
+        once, wrong = word_flaws(places_of(search.puzzle.grid, entries))
+        self.notes.counts.update(words=len(once), absent=len(search.absent))
+        yield from (f"'{text}' {what}" for text, what, _ in wrong)
+        own = [{*each.placed.cells(len(each.letters))} for each in search.puzzle.placed if each.placed]
+        for text, places in places_of(search.puzzle.grid, search.nowhere).items():
+            across = [cells for cells in places if not any(word.issuperset(cells) for word in own)]
+            if across:
+                yield f"{text} can be read {where(across[0])}, and is kept out of it"
+
+    # Puzzles of other kinds
+
+    def _regions(self, page: ReadPage, dues: Sequence[Expected]) -> Iterator[tuple[Expected, PageArea]]:
+        """Each puzzle with its part of a page: from its number down to the next one's, and so far across."""
+        found = (_head(page, due, self.wording) for due in dues)
+        heads = {due.number: head for due, head in zip(dues, found, strict=True) if head and len(dues) > 1}
+        way = -1 if 2 * sum(piece.leftward for piece in page.texts) > len(page.texts) else 1
+        for due in dues:
+            left, bottom, right, top = page.area
+            if head := heads.get(due.number):
+                others = [each for each in heads.values() if each is not head]
+                first, last = sorted((way * left, way * right))
+                ends = [_start(each, page, way) for each in others if way * (each.x - head.x) > head.size]
+                start = any(way * (head.x - each.x) > head.size for each in others)
+                sides = (_start(head, page, way) if start else first), min(ends, default=last)
+                left, right = sorted(way * side for side in sides)
+                lower = [each for each in others if each.y < head.y - head.size and left < each.x < right]
+                bottom = max((each.y + RISE * each.size for each in lower), default=bottom)
+                top = head.y + RISE * head.size
+            yield due, PageArea(left, bottom, right, top)
+
+    def _read(self, page: ReadPage, due: Expected, area: PageArea, shows: str) -> OnPage | None:
+        runs = tuple(run for run in page.runs if area.holds(run.area))
+        shapes = tuple(shape for shape in page.shapes if area.holds(shape.area))
+        found = self.kinds[due.kind].find(Region(page.number, page.area, runs, shapes, shows))
+        self.lost += found is None
+        return found
+
+    def _judged(self, page: ReadPage, due: Expected, area: PageArea) -> Iterator[str]:
+        """What the kind says of both sides, those of the puzzle told on its own page."""
+        question, answer = self.asked.pop(due.number, None), self._read(page, due, area, "answer")
+        if question is None:
+            self.notes.tell([LOST], due.page, due.about)
+        if answer is None:
+            yield LOST
+        if question is None or answer is None:
+            return
+        verdict = self.kinds[due.kind].judge(question, answer, due.own)
+        self.notes.tell(verdict.question, due.page, due.about)
+        yield from verdict.answer
+        self.found += not verdict.question
+        self.lost += bool(verdict.question)
+        self.notes.remarks += (Trouble(what, due.page, due.about) for what in verdict.remarks)
+        if verdict.unproven:
+            self.notes.leave(verdict.unproven, due.page, due.about)
+        self.notes.kinds[due.kind] += 1
+        self.notes.counted.setdefault(due.kind, type(self.notes.kinds)()).update(verdict.counts)
+
+
+def _list_flaws(search: SearchTexts, printed: Printed, wording: Wording) -> list[PrintedFlaw | str]:
+    """Lines of the list that are lost, or the line that stands in its place."""
+    lost = printed.missing(search.listed, search.capitals)
+    count = len(search.puzzle.to_find)
+    if not search.listed and all(wording.count(piece.text) != count for _, piece in printed.left):
+        lost = [in_words(wording.words[0], count)]
+    return [*few([PrintedFlaw(f"does not list '{text}'") for text in lost], "lines of its list are lost")]
+
+
+def _note_flaws(search: SearchTexts, printed: Printed) -> Iterator[str]:
+    """What its answer says: words that are not there, all those that the list hides or none, the message."""
+    message, capitals = search.puzzle.message, search.capitals
+    for text in printed.missing(search.absent, capitals):
+        yield f"does not say that '{text}' is not there"
+    lost = printed.missing(search.hidden, capitals)
+    if len(lost) < len(search.hidden):
+        yield from (f"does not name '{text}'" for text in lost)
+    if message and printed.missing([message.shown]):
+        yield f"does not say its message '{message.shown}'"
+
+
+def _step(grid: Field, letters: Mapping[Cell, str]) -> Cell:
+    """How far the first letter of a grid is from the first that is due: not at all, but in a part of it."""
+    steps = Counter(
+        (r - row, c - column)
+        for (row, column), sign in islice(grid.cells.items(), MANY)
+        for (r, c), letter in letters.items()
+        if letter == sign.text
+    )
+    return max(steps, default=(0, 0), key=lambda step: (steps[step], step == (0, 0)))
+
+
+def _sign_at(page: ReadPage, field: Field, cell: Cell, step: Cell) -> Sign | None:
+    """The letter in a cell, which is on the grid's lattice, though it may not hang together with it."""
+    row, column = cell[0] - step[0], cell[1] - step[1]
+    if sign := field.cells.get((row, column)):
+        return sign
+    x, y = field.x + column * field.across, field.y - row * field.down
+    near = OFF * field.across
+    return next((s for s in page.signs if abs(s.x - x) <= near and abs(s.y - y) <= near), None)
+
+
+def _start(head: Piece, page: ReadPage, way: int) -> float:
+    """Where the column of a head begins: in the middle between it and what is before it on its line."""
+    own = way * (head.x if way > 0 else head.right)
+    before = [way * (each.right if way > 0 else each.x) for each in page.texts if abs(each.y - head.y) < 1]
+    near = max((end for end in before if end < own), default=own - 2 * ASIDE)
+    return (near + own) / 2
+
+
+def _texts(page: ReadPage) -> list[str]:
+    return [piece.text for piece in page.texts]
+
+
+def _is_called(page: ReadPage, printed: Printed, title: str) -> bool:
+    """Whether a page has a title: in a line, broken over lines or, where there is no room, cut."""
+    texts = _texts(page)
+    whole = words(plainly(title)) <= words(plainly(" ".join(texts)))
+    return whole or not printed.missing(filter(None, [title])) or any(begins(text, title) for text in texts)
+
+
+def _head(page: ReadPage, due: Expected, wording: Wording) -> Piece | None:
+    """The text that is a puzzle's number or begins with it, on the line that names its page if any does."""
+    said = str(due.number)
+    found = [
+        each
+        for each in page.texts
+        if each.text == said or each.text.startswith(f"{said} ") or wording.label(each.text) == due.number
+    ]
+    named = [each.y for each in page.texts if wording.number(wording.to_puzzle, each.text) == due.page]
+    return min(found, default=None, key=lambda each: min((abs(each.y - y) for y in named), default=0.0))
