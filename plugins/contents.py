@@ -13,6 +13,7 @@ from bookmaker.drawing import (
     Matter,
     Op,
     Sheet,
+    Text,
     Type,
     foot_height,
     from_the_right,
@@ -76,7 +77,7 @@ class _Columns:
         look, self.box = desk.look, desk.box
         self.title = look.phrases.text("contents")
         self.heading, self.low = matter_heading(self.title, look, self.box)
-        self.apart = LEAST_APART * Type.of(look, "heading").shrunk(self.title, self.box.width).size
+        self.apart = LEAST_APART * max((op.size for op in self.heading if isinstance(op, Text)), default=0.0)
         self.plain = Type.of(look, "contents")
         self.bold = Type.of(look, "label").at(self.plain.size)
         self.cap = max(self.plain.cap, self.bold.cap)

@@ -85,7 +85,7 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     heading, low = matter_heading(title, desk.look, desk.box)
     ops: list[Op] = [*heading]
     bookmark = title
-    y = low - 1.3 * Type.of(desk.look, "heading").shrunk(title, desk.box.width).size
+    y = low - 1.3 * max((op.size for op in heading if isinstance(op, Text)), default=0.0)
     topics = list(desk.book.how_to)
     known = dict[tuple[int, float, float, bool], tuple[_Block, ...]]()
     body = Type.of(desk.look, "body")

@@ -6,24 +6,28 @@ from .geometry import moved
 from .look import Look
 from .ops import Box, Line, Op
 from .puzzle_head import rule_across
-from .row_parts import NONE, cased
-from .title_part import display_ink
-from .typeset import Type
+from .row_parts import NONE, block_height, block_lines, cased
+from .title_part import LEADING, display_ink
+from .typeset import Type, balanced, wrap
 
 RULE, HALF = 0.8, 18.0  # points: the short line below a heading, and half its length
 BELOW, ABOVE = 0.42, 0.3  # of its size: from its baseline to what lies below it, from a rule over it
+LEAST, LINES = 0.6, 3  # of its size, where the theme has no floor; how many lines are even
 CLOSER = 0.45  # of its size: how much less air there is below a rule than below a heading alone
 
 
 def matter_heading(text: str, look: Look, box: Box) -> tuple[tuple[Op, ...], float]:
-    """A heading at the top of a box: its ops, and how high what follows may take its foot to lie."""
+    """A heading at the top of a box: its ops, and how high what follows may take its foot to lie.
+
+    It stands on one line, in smaller type if need be, and on more where its floor allows none so small.
+    """
     if look.style("matter", "headings") == "plain":
-        face = Type.of(look, "heading").shrunk(text, box.width)
-        y = box.height - face.cap
-        return (face.centred(box.width / 2, y, text),), y
+        face, lines = _broken(text, Type.of(look, "heading"), box.width)
+        y = box.height - block_height(lines, face, LEADING)
+        return moved(block_lines(lines, face, LEADING, "centre"), box.width / 2, y), y
     text = cased(text, str(look.style("head", "title-case")), look.phrases)
-    face = Type.of(look, "heading", ink=display_ink(look)).shrunk(text, box.width)
-    at_left = look.style("opener", "align") == "left"
+    face, lines = _broken(text, Type.of(look, "heading", ink=display_ink(look)), box.width)
+    side = "left" if look.style("opener", "align") == "left" else "centre"
     over, under = str(look.style("opener", "over")), str(look.style("opener", "under"))
     ops: list[Op] = []
     y = box.height
@@ -31,9 +35,11 @@ def matter_heading(text: str, look: Look, box: Box) -> tuple[tuple[Op, ...], flo
         rule, thick = rule_across(over, box.width, look)
         ops += moved(rule, 0, y - thick)
         y -= thick + ABOVE * face.size
-    y -= max(face.cap, face.reach(text)[1] if over != NONE else 0.0)
-    ops.append(face.left(0, y, text) if at_left else face.centred(box.width / 2, y, text))
-    y -= max(BELOW * face.size, ABOVE * face.size - face.reach(text)[0])
+    y -= max(face.cap, face.reach(lines[0])[1] if over != NONE else 0.0)
+    y -= (len(lines) - 1) * LEADING * face.size
+    x = max(map(face.width, lines)) / 2 if side == "left" else box.width / 2
+    ops += moved(block_lines(lines, face, LEADING, side), x, y)
+    y -= max(BELOW * face.size, ABOVE * face.size - face.reach(lines[-1])[0])
     if under != NONE:
         rule, thick = rule_across(under, box.width, look)
         ops += moved(rule, 0, y - thick)
@@ -41,3 +47,12 @@ def matter_heading(text: str, look: Look, box: Box) -> tuple[tuple[Op, ...], flo
     middle = box.width / 2
     ops.append(Line((middle - HALF, y), (middle + HALF, y), RULE, display_ink(look)))
     return tuple(ops), y + CLOSER * face.size
+
+
+def _broken(text: str, face: Type, room: float) -> tuple[Type, tuple[str, ...]]:
+    """The lines of a heading, whose words stay whole, and what they are set in."""
+    least = face.least(LEAST)
+    if one := face.fitted(text, room, least):
+        return one, (text,)
+    small = face.at(least).shrunk(max(text.split(), key=face.width), room)
+    return small, balanced(text, small, room, LINES) or wrap(text, small, room)

@@ -133,7 +133,8 @@ class _Frame:
 
     @classmethod
     def of(cls, widest: float, look: Look, width: float) -> _Frame:
-        most = look.measure("number-most") * width
+        face = number_type(look, "ink")
+        most = max(look.measure("number-most") * width, widest * face.least(0.0) / face.size)
         side = look.style("head", "side") != NONE
         unit = look.measure("head-gap") * look.sizes["title"]
         return cls(look, width, min(widest, most) if side else widest, unit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import floor
 
 from .bidi import as_printed, has_joined
@@ -190,12 +191,14 @@ def cut(text: str, face: Type, room: float) -> str:
 def in_lines(text: str, face: Type, room: float, lines: int, least: float) -> tuple[Type, tuple[str, ...]]:
     """The text on at most so many even lines, its type smaller if need be; at the least, on all it takes.
 
-    A title has the lines that its author set, its type as small as these take.
+    A title has the lines that its author set, its type as small as these take; at the least they break, too.
     """
     given, size = lines_of(text), face.size
     if len(given) > 1:
         widest = max(map(face.width, given))
-        return face.at(min(size, size * room / widest) if widest else size), given
+        size = min(size, size * room / widest) if widest else size
+        small = face.at(max(size, min(least, face.size)))
+        return small, given if size >= least else tuple(chain(*(wrap(line, small, room) for line in given)))
     while size > least:
         if found := balanced(text, face.at(size), room, lines):
             return face.at(size), found

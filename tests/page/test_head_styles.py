@@ -16,10 +16,20 @@ from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.page.phrases import Phrases
-from bookmaker.page.puzzle_head import AFTER, BEFORE, FROM_RULE, LEAST_BETWEEN, HeadRow, _stacked
+from bookmaker.page.puzzle_head import (
+    AFTER,
+    BEFORE,
+    FROM_RULE,
+    LEAST_BETWEEN,
+    HeadRow,
+    _stacked,
+    head_height,
+    lay_out_head,
+)
 from bookmaker.page.row_parts import level_part, number_text, roman
 from bookmaker.page.shared_page import TITLE, TITLE_OF_MANY
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
+from bookmaker.page.title_lines import title_of
 from bookmaker.page.title_part import LEAST_EFFECTS, section_title
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
@@ -572,7 +582,12 @@ def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
     """The floor is the theme's, on pages that puzzles share as much lower as titles are smaller there."""
     offer = PLUGINS.themes[theme].offer
     look = settle_look(offer, (432, 648), large_print, Fonts.load(offer, None, large_print))
-    titles = ("A Walk in the Woods before Breakfast", "Kaninchenzüchterverein", "Gypsy\nJumpers", "On")
+    titles = (
+        "A Walk in the Woods before Breakfast",
+        "Kaninchenzüchterverein",
+        title_of(("Gypsy", "Jumpers")),
+        "On",
+    )
     items = tuple(item(n, title) for n, title in enumerate(titles, 1))
     layout = lay_out(replace(book(), items=items), form(look=look, own_puzzles=per_page), PageCalls(PLUGINS))
     lowered = {1: 1.0, 2: TITLE, 4: TITLE_OF_MANY}[per_page]
@@ -582,3 +597,13 @@ def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
     assert min(op.size for op in shown) >= least - NEAR
     told = [each.what for each in layout.problems if "the title of" in each.what]
     assert all(f"even at {least:g} points" in what for what in told), (least, told)
+
+
+@pytest.mark.parametrize("theme", ["bold", "kids", "modern"])
+def test_a_number_beside_a_head_keeps_its_floor_however_long_it_is(theme: str) -> None:
+    offer = PLUGINS.themes[theme].offer
+    look = settle_look(offer, (288, 432), True, Fonts.load(offer, None, True))
+    one, width = replace(item(1, "Gypsy Quay"), number=8888), 200.0
+    head = lay_out_head(one, look, width, head_height((one,), look, width))
+    [number] = [op for op in head.ops if isinstance(op, Text) and op.text == "8888"]
+    assert number.size >= look.floors["number"]

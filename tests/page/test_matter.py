@@ -540,6 +540,24 @@ def test_a_pages_heading_is_set_smaller_where_the_page_is_narrow(name: str) -> N
     assert heading.x >= 0
 
 
+@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("name", ["how-to", "contents", "notes"])
+def test_a_pages_heading_too_long_for_a_line_at_its_floor_stands_on_more(name: str, theme: str) -> None:
+    said = "What Stands on Which Page, Quite Jolly to Gaze Upon"
+    offer = THEMES[theme].offer
+    phrases = phrases_of(builtin_plugins(), "en", {"notes": said, "contents": said, "how-to": said})
+    lent = settle_look(offer, (432, 648), False, Fonts.load(offer), phrases)
+    wanted = replace(desk(book(), outline=outline(4)), look=lent)
+    wanted = replace(wanted, book=replace(wanted.book, how_to=(HowTo("Classic", "Find all.", None),)))
+    first = HOOKS.lay_out_matter(name, wanted)[0]  # checked: all is in the box
+    heading = [op for op in first.ops if isinstance(op, Text) and op.text.casefold() in said.casefold()]
+    assert " ".join(op.text for op in heading).casefold() == said.casefold()
+    assert len(heading) > 1
+    assert {op.size for op in heading} == {lent.floors["heading"]}
+    tops = [ink(op, lent.metrics)[3] for op in first.ops if isinstance(op, Text) and op not in heading]
+    assert max(tops, default=0.0) < min(ink(op, lent.metrics)[1] for op in heading)
+
+
 @pytest.mark.parametrize("width", [150, 230, 330])
 def test_a_title_on_a_ribbon_is_the_largest_of_its_page_with_the_list_under_it(width: int) -> None:
     section = "Shallow, (quiet) water"

@@ -13,8 +13,11 @@ from pypdf import PdfReader
 
 from bookmaker.bookfile.model import Printed, PrintedPuzzle, PuzzleSpec
 from bookmaker.page.title_lines import TitleInLines, line_by_line, lines_of, title_of
+from bookmaker.page.typeset import Type, in_lines
 from bookmaker.puzzles.model import wrapped
 from bookmaker.wordsearch.model import Puzzle
+
+from ..pages import look
 
 Command = Callable[..., Any]
 BOOK = """\
@@ -112,3 +115,11 @@ def test_a_line_too_long_is_told_and_never_broken(tmp_path: Path, bookmaker: Com
     (tmp_path / "swim.yaml").write_text(book.replace("[Swim, Fish, Swim!]", "[a, b, c, d]"), encoding="utf-8")
     told = bookmaker("check", "swim.yaml")
     assert "swim.yaml:1:8: 'title' has 4 lines" in told.err
+
+
+def test_lines_of_an_author_break_where_their_type_would_fall_below_its_least() -> None:
+    face = Type.of(look(), "section")
+    wide, text = face.width("Quite a Jolly"), title_of(("Quite a Jolly Gypsy Quay", "At Sea"))
+    assert in_lines(text, face, 3 * wide, 3, face.size) == (face, ("Quite a Jolly Gypsy Quay", "At Sea"))
+    sized, found = in_lines(text, face, 1.2 * wide, 3, 0.9 * face.size)
+    assert (sized.size, found) == (0.9 * face.size, ("Quite a Jolly", "Gypsy Quay", "At Sea"))
