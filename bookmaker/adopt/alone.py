@@ -21,7 +21,7 @@ from ..proof.phrases import Wording, in_words
 from ..proof.strokes import Stroke
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .marks import Styles, letter_flaws, mark_flaws, unlike_flaws
+from .marks import letter_flaws, mark_flaws
 from .notes import Notes, puzzle_called
 from .page import Contents, ReadPage
 from .spelling import Cells, find, word_flaws
@@ -39,11 +39,8 @@ STRANGE = (
 class _Asked:
     """A grid of a page that asks, until its answer is read."""
 
-    page: int
-    called: str
     grid: Grid
     area: PageArea
-    strays: list[PrintedFlaw]  # letters in its place that are none of it
     listed: list[Piece] = field(default_factory=list)
     words: dict[str, Cells] = field(default_factory=dict)  # of its list, there exactly once
     wrong: dict[str, str] = field(default_factory=dict)  # of its list, and why
@@ -91,7 +88,6 @@ class Alone:
     asking: list[_Asking] = field(default_factory=list)
     answers: list[_Answered] = field(default_factory=list)
     contents: Contents = field(default_factory=Contents)
-    styles: Styles = field(default_factory=dict)
     grids: int = 0  # on pages of any sort
     there: set[str] = field(default_factory=set)  # words of lists
     nowhere: set[str] = field(default_factory=set)  # those that are said not to be there, and are not
@@ -154,8 +150,6 @@ class Alone:
         for page_number, absent in {answer.page: answer.absent for answer in pairs.values()}.items():
             if said := absent & self.there - self.nowhere:
                 self.notes.tell([f"says that {', '.join(sorted(said)).upper()} is not there"], page_number)
-        for (number, about), what in unlike_flaws(self.styles):
-            self.notes.tell([what], number, about)
         asks = {page.page for page in self.asking}
         self.notes.counts["contents"] = len(self.contents.numbers & asks)
         self.notes.tell(self.contents.flaws(asks), self.contents.last)
@@ -196,13 +190,12 @@ class Alone:
         """Each listed word is there once, or is said not to be there."""
         self.there |= {*map(bare, asked.words)}
         self.notes.counts["words"] += len(asked.words) if asked.read else 0
-        told = [*asked.strays] if asked.read or paired else []
         areas = {piece.text: piece.area for piece in asked.listed}
         if asked.read:
-            told += (PrintedFlaw(f"'{text}' {what}", areas.get(text)) for text, what in asked.wrong.items())
+            told = (PrintedFlaw(f"'{text}' {what}", areas[text]) for text, what in asked.wrong.items())
+            self.notes.tell(told, page.page, page.called)
         elif paired:
             self.notes.leave(LIST_HIDDEN, page.page, page.called)
-        self.notes.tell(told, page.page, page.called)
 
     def _pair(self, page: _Asking, asked: _Asked, answer: _Answered) -> None:
         grid, about = answer.field, f"the answer to {page.called}"
@@ -219,9 +212,7 @@ class Alone:
             due = {(r, c): cell for r, row in enumerate(asked.grid) for c, cell in enumerate(row) if cell}
             told += letter_flaws(due, grid.cells, grid, "the puzzle has {} there")
         elif asked.read:
-            flaws, style = mark_flaws(grid, answer.strokes, asked.words)
-            told += flaws
-            self.styles |= {(answer.page, about): style} if asked.words else {}
+            told += mark_flaws(grid, answer.strokes, asked.words)
         if page.page not in answer.returns:
             told.append(f"does not say that its puzzle is on page {page.page}")
         if len(page.numbers) == 1 and not page.numbers <= answer.numbers:
@@ -236,10 +227,7 @@ class Alone:
 def _asking(page: ReadPage, wording: Wording, numbers: frozenset[int], sends: frozenset[int]) -> _Asking:
     """A page that asks, with the lists of its grids: all that is set like most of the words found in them."""
     called = puzzle_called(min(numbers) if len(numbers) == 1 else None)
-    grids = [
-        _Asked(page.number, called, each.grid, each.area, page.strays(each, page.fields))
-        for each in page.fields
-    ]
+    grids = [_Asked(each.grid, each.area) for each in page.fields]
     top = max((each.area.top for each in grids), default=0.0)
     foot = page.folio.area if page.folio else None
     texts = (piece for piece in page.texts if piece.y < top and piece.area != foot)

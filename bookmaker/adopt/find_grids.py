@@ -5,9 +5,8 @@ Letters of one size that stand as far apart across as down hang together, whatev
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
-from operator import attrgetter
 from statistics import median
 
 from ..pdfread.marks import PageArea, Run
@@ -63,29 +62,17 @@ def find_fields(signs: Iterable[Sign]) -> list[Field]:
 
 def _pieces(signs: list[Sign]) -> list[Piece]:
     """What hangs together at the distance at which most of the letters do."""
+    ordered = sorted(signs, key=lambda sign: (round(sign.y, 1), sign.x))
     gaps = Counter(
         round(sign.x - before.x, 1)
-        for line in _in_lines(signs)
-        for before, sign in pairwise(line)
-        if 1 < sign.x - before.x <= WIDEST * sign.run.size
+        for before, sign in pairwise(ordered)
+        if abs(sign.y - before.y) < IN_LINE and 1 < sign.x - before.x <= WIDEST * sign.run.size
     )
     places = defaultdict[Cell, list[Sign]](list)
     for sign in signs:
         places[int(sign.x), int(sign.y)].append(sign)
     tried = (_hanging(signs, places, pitch) for pitch, _ in gaps.most_common(PITCHES))
     return max(tried, default=[], key=lambda pieces: sum(map(len, pieces)))
-
-
-def _in_lines(signs: Iterable[Sign]) -> Iterator[list[Sign]]:
-    """Letters line by line from the top, each line from the left."""
-    line: list[Sign] = []
-    for sign in sorted(signs, key=attrgetter("y"), reverse=True):
-        if line and line[-1].y - sign.y > IN_LINE:
-            yield sorted(line, key=attrgetter("x"))
-            line = []
-        line.append(sign)
-    if line:
-        yield sorted(line, key=attrgetter("x"))
 
 
 def _hanging(signs: Iterable[Sign], places: Mapping[Cell, list[Sign]], pitch: float) -> list[Piece]:

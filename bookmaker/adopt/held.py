@@ -22,7 +22,8 @@ from ..proof.references import begins
 from ..proof.report import Trouble
 from ..wordsearch.grid import Cell
 from .expected import Expected, Record, SearchTexts
-from .marks import Styles, letter_flaws, mark_flaws, unlike_flaws
+from .find_grids import measured
+from .marks import letter_flaws, mark_flaws
 from .notes import Notes
 from .page import Contents, ReadPage
 from .spelling import places_of, word_flaws
@@ -44,7 +45,6 @@ class Held:
     kinds: Mapping[str, KindReader]
     asked: dict[int, OnPage] = field(default_factory=dict)  # puzzles of other kinds by number, as printed
     contents: Contents = field(default_factory=Contents)
-    styles: Styles = field(default_factory=dict)
     found: int = 0  # puzzles that are the record's
     lost: int = 0
 
@@ -86,8 +86,6 @@ class Held:
             for page, what in ((due.page, due.about), (due.answer_page, f"the answer to {due.about}")):
                 if page > self.notes.sheets.pages:
                     self.notes.tell([LOST], page, what)
-        for (page, about), what in unlike_flaws(self.styles):
-            self.notes.tell([what], page, about)
         asks = {due.page for due in self.dues}
         self.notes.counts["contents"] = len(self.contents.numbers & asks)
         self.notes.tell(self.contents.flaws(asks), self.contents.last)
@@ -96,13 +94,7 @@ class Held:
         self, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
     ) -> Iterator[PrintedFlaw | str]:
         self.notes.counts["puzzles"] += 1
-        if not _head(page, due, self.wording):
-            yield f"does not show its number {due.number}"
-        if not _is_called(page, printed, due.title):
-            yield f"should be called '{due.title}'"
-        sends = {self.wording.number(self.wording.to_answer, text) for text in _texts(page)}
-        if due.answer_page not in sends:
-            yield f"does not say '{in_words(self.wording.to_answer, due.answer_page)}'"
+        yield from self._named(page, printed, due, self.wording.to_answer, due.answer_page)
         if due.search is None:
             if isinstance(there, PageArea) and (found := self._read(page, due, there, "puzzle")):
                 self.asked[due.number] = found
@@ -111,24 +103,16 @@ class Held:
             yield LOST
             return
         yield from letter_flaws(due.search.letters, there.cells, there, "where {} belongs")
-        yield from page.strays(there, [there])
         yield from self._solved(due.search)
         yield from _list_flaws(due.search, printed, self.wording)
         lost = missing_key_pairs(due.search.puzzle.key, page.texts)
-        yield from (
-            f"does not show {letter or 'an empty cell'} below {sign} in its key" for sign, letter in lost
-        )
+        yield from (f"does not show {letter or 'nothing'} below {sign} in its key" for sign, letter in lost)
 
     def _answer(
         self, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
     ) -> Iterator[PrintedFlaw | str]:
         self.notes.counts["answers"] += 1
-        if not _head(page, due, self.wording):
-            yield f"does not show the number {due.number}"
-        if due.page not in {self.wording.number(self.wording.to_puzzle, text) for text in _texts(page)}:
-            yield f"does not say '{in_words(self.wording.to_puzzle, due.page)}'"
-        if not _is_called(page, printed, due.title):
-            yield f"should be called '{due.title}'"
+        yield from self._named(page, printed, due, self.wording.to_puzzle, due.page)
         if due.search is None:
             yield from self._judged(page, due, there) if isinstance(there, PageArea) else ()
             return
@@ -138,14 +122,24 @@ class Held:
         wrong = letter_flaws(due.search.letters, there.cells, there, "where {} belongs")
         yield from wrong
         if not wrong:
-            puzzle, words = due.search.puzzle, due.search.words
-            own = {cell for its in words.values() for cell in its}
-            message = {*there.cells} - own if puzzle.message else set[Cell]()
-            told, style = mark_flaws(there, page.strokes_on(there), words, due.search.trails, message)
-            yield from told
-            if words:
-                self.styles[page.number, f"the answer to {due.about}"] = style
+            message = there.cells if due.search.puzzle.message else ()
+            marks = page.strokes_on(there), due.search.words, due.search.trails
+            yield from mark_flaws(there, *marks, message)
         yield from _note_flaws(due.search, printed)
+
+    def _named(
+        self, page: ReadPage, printed: Printed, due: Expected, sends: str, number: int
+    ) -> Iterator[str]:
+        """What its page does not say of a puzzle: its number, its title, the page that it sends to."""
+        if not _head(page, due, self.wording):
+            yield f"does not show the number {due.number}"
+        if number not in {self.wording.number(sends, piece.text) for piece in page.texts}:
+            yield f"does not say '{in_words(sends, number)}'"
+        texts = [piece.text for piece in page.texts]  # a title may be broken over lines, or cut
+        whole = words(plainly(due.title)) <= words(plainly(" ".join(texts)))
+        lost = printed.missing(filter(None, [due.title]))
+        if lost and not whole and not any(begins(text, due.title) for text in texts):
+            yield f"should be called '{due.title}'"
 
     def _grid(self, page: ReadPage, letters: Mapping[Cell, str]) -> Field | None:
         """The grid that has most of these letters, in their cells."""
@@ -155,12 +149,7 @@ class Held:
             cells = {cell: sign for cell in letters if (sign := _sign_at(page, each, cell, step))}
             same = sum(sign.text == letters[cell] for cell, sign in cells.items())
             if same >= most:
-                rows, columns = (1 + max(cell[axis] for cell in letters) for axis in (0, 1))
-                left, top = each.area.left - step[1] * each.across, each.area.top + step[0] * each.down
-                area = PageArea(left, top - rows * each.down, left + columns * each.across, top)
-                x, y = each.x - step[1] * each.across, each.y + step[0] * each.down
-                lattice = x, y, each.across, each.down, each.size, rows, columns, each.rise
-                best, most = Field(cells, *lattice, area), same + 1
+                best, most = measured(cells), same + 1
         self.found += best is not None
         self.lost += best is None
         return best
@@ -274,17 +263,6 @@ def _start(head: Piece, page: ReadPage, way: int) -> float:
     before = [way * (each.right if way > 0 else each.x) for each in page.texts if abs(each.y - head.y) < 1]
     near = max((end for end in before if end < own), default=own - 2 * ASIDE)
     return (near + own) / 2
-
-
-def _texts(page: ReadPage) -> list[str]:
-    return [piece.text for piece in page.texts]
-
-
-def _is_called(page: ReadPage, printed: Printed, title: str) -> bool:
-    """Whether a page has a title: in a line, broken over lines or, where there is no room, cut."""
-    texts = _texts(page)
-    whole = words(plainly(title)) <= words(plainly(" ".join(texts)))
-    return whole or not printed.missing(filter(None, [title])) or any(begins(text, title) for text in texts)
 
 
 def _head(page: ReadPage, due: Expected, wording: Wording) -> Piece | None:

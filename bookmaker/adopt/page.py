@@ -59,21 +59,6 @@ class ReadPage:
             if left <= x <= right and bottom <= y <= top:
                 yield stroke
 
-    def strays(self, grid: Field, grids: Iterable[Field]) -> list[PrintedFlaw]:
-        """Letters in a grid's place that are no cells of any; figures of a smaller size number words."""
-        own = {id(sign.run) for each in grids for sign in each.cells.values()}
-        told = []
-        for sign in self.signs:
-            row, column = grid.at(sign.x, sign.y + grid.rise)
-            inside = -0.5 <= row <= grid.rows - 0.5 and -0.5 <= column <= grid.columns - 0.5
-            number = sign.text.isdecimal() and sign.run.size < grid.size
-            if inside and not number and id(sign.run) not in own:
-                what = (
-                    f"the grid: near {name((round(row), round(column)))} stands {sign.text}, no letter of it"
-                )
-                told.append(PrintedFlaw(what, sign.run.area))
-        return few(told)
-
 
 @dataclass(slots=True)
 class Contents:

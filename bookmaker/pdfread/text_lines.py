@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
 from unicodedata import category, combining
 
 from .marks import USUAL_REACH, PageArea, Run
@@ -17,10 +16,8 @@ IN_LINE = 0.3  # points: runs this close in height share a baseline
 WORDS_APART = 0.12  # of the size: a wider gap between two runs is a space
 PIECES_APART = 0.45  # of the size: a wider one parts two pieces of a line
 LARGER = 2.0  # type so much larger is no part of a line, if a space is between: a number beside its title
-OTHER_TYPE = 0.2  # of the size: a greater change is other text
 PAIRED = 2.5  # of the size: how far below a sign of a key its letter stands, at most
 IN_CELL = 0.5  # of the size: how far beside the sign's middle
-HANG = 2.5  # of the size: how far before a numbered text its number begins, at most
 COLUMN = 1.5  # points: pieces that begin so close stand in one column
 
 
@@ -41,14 +38,6 @@ class Piece:
         """Where its type usually reaches."""
         low, high = USUAL_REACH
         return PageArea(self.x, self.y + low * self.size, self.right, self.y + high * self.size)
-
-
-class ContentsLine(NamedTuple):
-    """A line of a table of contents: its text, the page it names, and where it stands."""
-
-    text: str
-    page: int
-    area: PageArea
 
 
 def pieces(runs: Iterable[Run]) -> list[Piece]:
@@ -183,114 +172,11 @@ def missing_key_pairs(pairs: Iterable[tuple[str, str]], found: Iterable[Piece]) 
     ]
 
 
-def continued(first: Piece, found: Iterable[Piece]) -> str:
-    """A numbered text whole: its first line, and those below in its column up to the next number's."""
-    there = [*found]
-    whole = first.text
-    below = (piece for piece in there if first.y - piece.y > IN_LINE)
-    for piece in sorted(below, key=lambda piece: -piece.y):
-        if abs(_edge(piece) - _edge(first)) > COLUMN:
-            continue
-        numbers = (each for each in there if each.text.isdecimal() and abs(each.y - piece.y) <= IN_LINE)
-        if any(0 < _edge(piece) - _edge(each) < HANG * piece.size for each in numbers):
-            break
-        whole += f" {piece.text}"
-    return whole
-
-
-def listing_columns(found: Iterable[Piece]) -> list[list[Piece]]:
-    """The pieces of a table of contents by its columns, each of which ends in page numbers."""
-    there = [*found]
-    texts = [piece for piece in there if not piece.text.isdecimal() and not is_leader(piece.text)]
-    from_right = sum(piece.leftward for piece in texts) * 2 > len(texts)
-    sides = {id(piece): (-piece.right, -piece.x) if from_right else (piece.x, piece.right) for piece in there}
-    strips: list[list[Piece]] = []
-    reach = float("-inf")
-    for piece in sorted(there, key=lambda piece: sides[id(piece)]):
-        start, end = sides[id(piece)]
-        if start > reach:
-            strips.append([])
-        strips[-1].append(piece)
-        reach = max(reach, end)
-    columns: list[list[Piece]] = [[]]
-    for number, strip in enumerate(strips):
-        after = strips[number + 1] if number + 1 < len(strips) else []
-        columns[-1] += strip
-        leads_on = all(is_leader(piece.text) for piece in after)
-        if not leads_on and _ends_in_numbers(columns[-1], lambda piece: sides[id(piece)][1]):
-            columns.append([])
-    whole = [{id(piece) for piece in column} for column in columns]
-    return [[piece for piece in there if id(piece) in column] for column in whole]
-
-
-def _ends_in_numbers(column: list[Piece], end: Callable[[Piece], float]) -> bool:
-    """Whether a number stands at the end of most of its lines, and a text before one."""
-    lines: dict[float, list[Piece]] = {}
-    for piece in sorted(column, key=end):
-        lines.setdefault(round(piece.y), []).append(piece)
-    ended = [line for line in lines.values() if line[-1].text.isdecimal()]
-    texts = any(not piece.text.isdecimal() and not is_leader(piece.text) for line in ended for piece in line)
-    return texts and len(ended) * 2 > len(lines)
-
-
 def _edge(piece: Piece) -> float:
     """Where a line begins; one from the right lies on another side of nowhere."""
     return -piece.right if piece.leftward else piece.x
 
 
-def entries(found: Iterable[Piece]) -> list[ContentsLine]:
-    """The lines of a table of contents: a text, and the number that ends it."""
-    listed = list[ContentsLine]()
-    own = list[Piece]()  # of the text so far
-    text, height, size = "", 0.0, 0.0
-    pieces = [*found]
-    far = max((piece.right for piece in pieces), default=0.0)
-    for number, piece in enumerate(pieces):
-        if text and abs(piece.y - height) > IN_LINE:
-            before = pieces[number - 1]
-            # Its number stands so close that it is the same piece, and where all do: "part 1" goes on below.
-            whole = before.leftward or far - before.right <= before.size
-            if ended := _ENDED.fullmatch(text) if whole else None:
-                listed.append(_contents_line(ended[1], int(ended[2]), own))
-            if ended or abs(piece.size - size) > OTHER_TYPE * size:  # a heading ends here, or begins
-                text, own = "", []
-        height, size = piece.y, piece.size
-        own.append(piece)
-        if text and piece.text.isdecimal() and not _leads_on(piece, pieces[number + 1 : number + 2]):
-            listed.append(_contents_line(text.rstrip(_LEADERS), int(piece.text), own))
-            text, own = "", []
-        else:
-            text = f"{text} {piece.text}".strip()
-    if ended := _ENDED.fullmatch(text):
-        listed.append(_contents_line(ended[1], int(ended[2]), own))
-    return listed
-
-
-def _contents_line(text: str, page: int, own: Iterable[Piece]) -> ContentsLine:
-    return ContentsLine(plainly(text), page, PageArea.around(piece.area for piece in own))
-
-
-def is_leader(text: str) -> bool:
-    """Whether a text is but the dots that lead to a page."""
-    return not text.strip(_LEADERS)
-
-
-def _leads_on(number: Piece, after: list[Piece]) -> bool:
-    """Whether a number belongs to a title, a leader following it."""
-    return any(is_leader(piece.text) and abs(piece.y - number.y) <= IN_LINE for piece in after)
-
-
-def told_pages(title: str, listed: Iterable[tuple[str, int]]) -> set[int]:
-    """The pages that lines of the contents give for a title, which may be cut over two lines."""
-    whole = plainly(title)
-    wanted = whole.rstrip(_LEADERS) or whole  # a line's own dots are taken for its leader's
-    lines = [line for line in listed if line[0]]
-    exact = {page for text, page in lines if _is(text, wanted)}
-    return exact or {page for text, page in lines if wanted in text or text in wanted}
-
-
-_LEADERS = " .·…"
-_ENDED = re.compile(rf"(.*?)[{_LEADERS}]+(\d+)")
 _NUMBERED = re.compile(r"\W*\d+\W*\s*|[•·–—*\W]\s*")
 
 

@@ -1,7 +1,7 @@
 """Runs of type read as text."""
 
 from bookmaker.pdfread.marks import Run
-from bookmaker.pdfread.text_lines import entries, listing_columns, pieces
+from bookmaker.pdfread.text_lines import pieces
 
 
 def test_a_letterspaced_line_that_kerning_cuts_into_runs_is_read_without_spaces_in_its_words() -> None:
@@ -37,36 +37,3 @@ def test_a_line_that_climbs_is_read_as_one_and_apart_from_the_line_under_it() ->
         "AVIATION TO THE END",
         "Yosemite Valley",
     ]
-
-
-def test_a_title_of_the_contents_may_break_behind_a_number() -> None:
-    def line(text: str, y: float, page: str = "") -> list[Run]:
-        numbers = [Run(page, 192, y, 8, 10)] if page else []
-        return [Run(text, 20, y, 5.0 * len(text), 10), *numbers]
-
-    runs = [
-        *line("Best Bets 13, part 1", 60),
-        *line("of 2", 46, "6"),
-        *line(f"Zoo in Berlin {'. ' * 10}7", 32),
-    ]
-    listed = pieces([*runs, *line("Tall Trees", 18, "8")])
-    assert [line[:2] for line in entries(listed)] == [
-        ("best bets 13, part 1 of 2", 6),
-        ("zoo in berlin", 7),
-        ("tall trees", 8),
-    ]
-
-
-def test_a_heading_no_wider_than_the_numbers_under_it_does_not_end_their_column() -> None:
-    rows = [("Q", "", "59"), ("31", "Fruit Bowl", "60"), ("32", "Zoo", "61"), ("33", "Reef", "62")]
-    found = [
-        piece
-        for y, (first, title, page) in zip((90.0, 76.0, 62.0, 48.0), rows, strict=True)
-        for piece in pieces(
-            Run(text, x, y, 5.0 * len(text), 10)
-            for text, x in ((first, 20.0), (title, 45.0), (page, 192.0))
-            if text
-        )
-    ]
-    listed = [[line[:2] for line in entries(column)] for column in listing_columns(found)]
-    assert listed == [[("q", 59), ("31 fruit bowl", 60), ("32 zoo", 61), ("33 reef", 62)]]

@@ -99,7 +99,7 @@ def another_letter_changed_in_both(good: Good) -> Pages:
     return both(good, "ring", set_letter(good, free_cell(good, "ring"), "Q"))
 
 
-@damage("puzzle 1: the grid: near row")
+@damage("puzzle 1: 'LIMPET' is nowhere in the grid")
 def two_letters_of_a_word_moved(good: Good) -> Pages:
     one, two = word_cells(good, "pools", "limpet")[:2]
 
@@ -128,7 +128,7 @@ def a_second_copy_planted_in_both(good: Good) -> Pages:
     return both(good, "heart", plant)
 
 
-@damage("puzzle 1: the grid: near row")
+@damage()
 def a_second_letter_over_a_cell(good: Good) -> Pages:
     def double(items: dict[Any, Any]) -> None:
         x, y, _ = items[2, 3]
@@ -146,7 +146,7 @@ def a_letter_drawn_twice_in_the_answer(good: Good) -> Pages:
     return good.with_page(answer_letters(good, "pools", double))
 
 
-@damage("puzzle 1: the grid: near row")
+@damage()
 def a_letter_between_the_cells(good: Good) -> Pages:
     def squeeze(items: dict[Any, Any]) -> None:
         (x, y, _), (u, v, _) = items[2, 3], items[3, 4]
@@ -173,7 +173,7 @@ def a_row_missing_from_the_answer(good: Good) -> Pages:
     return good.with_page(answer_letters(good, "ring", take))
 
 
-@damage("puzzle 1: the grid: near row")
+@damage("the answer to puzzle 1: row")
 def a_letter_aside_of_its_place(good: Good) -> Pages:
     def push(items: dict[Any, Any]) -> None:
         x, y, letter = items[5, 5]
@@ -306,7 +306,7 @@ def a_white_letter(good: Good) -> Pages:
     return good.with_page(with_fifth(good, ink="paper"))
 
 
-@damage("puzzle 1: the grid: near row")
+@damage("the answer to puzzle 1: row")
 def a_tiny_letter(good: Good) -> Pages:
     page = with_fifth(good, size=6)
     width = good.setting.look.metrics.width
@@ -479,7 +479,7 @@ def a_strike_among_loops(good: Good) -> Pages:
     return with_mark(good, "pools", "barnacle", lambda op: Line(op.start, op.end, 1))
 
 
-@damage("the answer to puzzle 1: marks its words with strikes unlike the loops of the other answers")
+@damage()
 def an_answer_in_another_style(good: Good) -> Pages:
     marks = marks_of(good, "pools")
     page = with_ops(
@@ -489,7 +489,7 @@ def an_answer_in_another_style(good: Good) -> Pages:
     return good.with_page(page)
 
 
-@damage("the answer to puzzle 1: marks no words, and the others do")
+@damage()
 def all_loops_of_an_answer_removed(good: Good) -> Pages:
     marks = marks_of(good, "pools")
     return good.with_page(with_ops(good.answers("pools"), lambda op: None if op in marks else op))
@@ -662,10 +662,7 @@ def a_highlight_one_letter_too_short(good: Good) -> Pages:
     return good.with_page(page)
 
 
-@damage(
-    "the answer to puzzle 1: marks its words with loops unlike the highlights of the other answers",
-    style="highlight",
-)
+@damage(style="highlight")
 def an_answer_in_loops_among_highlights(good: Good) -> Pages:
     tints = [tint_of(good, "pools", entry.shown) for entry in good.puzzle("pools").placed]
     return good.with_page(with_ops(good.answers("pools"), lambda op: None if op in tints else op))

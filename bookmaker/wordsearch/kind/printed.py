@@ -49,6 +49,6 @@ def judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None)
     if not wrong and not wrong_question:
         own = {cell for cells in due.words.values() for cell in cells}
         free = {*letters} - own if puzzle.message else set()
-        wrong, _ = mark_flaws(answered, answer.strokes, due.words, due.trails, free)
+        wrong = mark_flaws(answered, answer.strokes, due.words, due.trails, free)
     words = {"words": len(due.words)}
     return Verdict(tuple(wrong_question), tuple(flaw.what for flaw in wrong), counts=words)
