@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from .language.lexicon import lexicon
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
-    from .page.book import Book, EditionFacts, View
+    from .page.book import Book, EditionFacts, ListPlan, View
     from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
     from .page.look import Ink, Look, Theme
     from .page.matter import Desk, Matter, Sheet
-    from .page.puzzle_drawing import Drawing, Sizes
+    from .page.puzzle_drawing import Drawing, Fit, Sizes
     from .pdfread.marks import Figure, PageArea, Run
     from .publisher.model import (
         BarcodeRule,
@@ -87,6 +87,7 @@ __all__ = [
     "Figure",
     "Files",
     "Filler",
+    "Fit",
     "Furniture",
     "FurnitureRoom",
     "FurnitureSpace",
@@ -100,6 +101,7 @@ __all__ = [
     "Kit",
     "Language",
     "Level",
+    "ListPlan",
     "Look",
     "Margins",
     "Mask",
@@ -184,9 +186,9 @@ _HOMES = {  # where each name is defined
     "language.lexicon": "lexicon",
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
-    "page.book": "Book EditionFacts View",
+    "page.book": "Book EditionFacts ListPlan View",
     "page.furniture": "Furniture FurnitureRoom FurnitureSpace",
-    "page.puzzle_drawing": "Drawing Sizes",
+    "page.puzzle_drawing": "Drawing Fit Sizes",
     "page.look": "Ink Look Theme",
     "page.matter": "Desk Matter Sheet",
     "pdfread.marks": "Figure PageArea Run",

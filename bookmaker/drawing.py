@@ -23,7 +23,7 @@ from .cover.recolour import as_shapes, recoloured
 from .cover.title import TitleBlock, TitleLine, TitleStyle, lettered, line_curve, set_title
 from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
-from .page.book import Book, EditionFacts, HowTo, Item, View
+from .page.book import Book, EditionFacts, HowTo, Item, ListPlan, View
 from .page.curves import BEND, Curve, Step, polar, winding
 from .page.foot import foot_height, foot_line, foot_ops
 from .page.format import answers_head, running_height, running_rule
@@ -71,7 +71,7 @@ from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE
 from .page.parts import Part, named
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.prose import set_prose
-from .page.puzzle_drawing import Drawing, Sizes, too_small
+from .page.puzzle_drawing import Drawing, Fit, Sizes, too_small
 from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
 from .page.row_parts import cased, title_ground, title_padding, title_room, words_to_find
@@ -124,6 +124,7 @@ __all__ = [
     "Disc",
     "Drawing",
     "EditionFacts",
+    "Fit",
     "Frame",
     "Front",
     "Furniture",
@@ -140,6 +141,7 @@ __all__ = [
     "Letters",
     "Line",
     "Link",
+    "ListPlan",
     "Look",
     "Loop",
     "Matter",

@@ -112,6 +112,15 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "notes_added": notes_added(of.edition, layout) or None,
         "gutter": round(layout.gutter / 72, 3),
         "grid_letters": [round(size, 1) for size in of.grid_type],
+        "sections": [
+            {
+                "name": each.name,
+                "letters": round(each.smallest, 1),
+                "drawn": round(each.wanted, 1),
+                "conceded": [*each.conceded],
+            }
+            for each in layout.sections
+        ],
         "list_type": [round(size, 1) for size in of.list_type],
         "smallest_type": round(layout.smallest_type, 2),
         "answers_per_page": layout.per_page,
@@ -157,6 +166,7 @@ def _text(facts: dict[str, Any], pictograms: str) -> str:
         f"  smallest type  {facts['smallest_type']:g} pt",
         f"  answers        {facts['answers_a_page']} a page{lowered}",
     ]
+    lines += [f"  {'' if n else 'as drawn':14} {_as_drawn(each)}" for n, each in enumerate(facts["sections"])]
     lines += [pictograms] if pictograms else []
     lines += [
         f"  {'' if n else 'grids of auto':14} {title}: {size}"
@@ -169,6 +179,12 @@ def _text(facts: dict[str, Any], pictograms: str) -> str:
     if facts["problems"]:
         lines.append(f"  problems       {len(facts['problems'])}")
     return "\n".join(lines)
+
+
+def _as_drawn(section: dict[str, Any]) -> str:
+    """The letters of a section beside those it was drawn with, and what was given up for them."""
+    name = f"{section['name']}: " if section["name"] else ""
+    return ", ".join([f"{name}{section['letters']:g} of {section['drawn']:g} pt", *section["conceded"]])
 
 
 def _span(sizes: list[float]) -> str:

@@ -28,13 +28,14 @@ from ..page.ops import Box, Op, Page, Paint, Stamp
 from ..page.ornaments import Ornament
 from ..page.parts import with_part
 from ..page.phrases import own_phrases
-from ..page.puzzle_drawing import Drawing, Sizes
+from ..page.puzzle_drawing import Drawing, Fit, Sizes
 from ..puzzles.model import AnyPuzzle, kind_of, own_of
 from ..rng import Dice
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .drawing_flaws import AN_OP, drawing_flaw, ops_flaw, room_flaw, sheet_flaw, sizes_flaw
+from .faults import a_value
 from .kind_reading import in_words_of
 from .load import Plugins
 from .matter_text import BookFolder, read_prose
@@ -79,6 +80,19 @@ class PageCalls:
                 hook.agree(sizes, puzzle=puzzle, look=look, view=view)
                 return cast(Sizes, sizes)
         return self._measure_kind(puzzle, look, view)
+
+    def fit(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Fit | None:
+        """What the puzzle would come to in the box; None where only drawing it tells."""
+        offered, own = self.plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)
+        ask = offered.offer.fit
+        if ask is None or self.plugins.answering("draw_puzzle"):
+            return None
+        view = in_words_of(view, offered.offer, look.phrases.language)
+        found = offered.call(ask, own, box, look, view)
+        if not isinstance(found, Fit):
+            raise offered.fault(f"for puzzle '{puzzle.id}' returned {a_value(found)}, not a Fit", ask)
+        offered.agree(ask, found, lambda: offered.call(ask, own, box, look, view))
+        return found
 
     def _draw_kind(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Drawing:
         """The puzzle as its own kind draws it."""

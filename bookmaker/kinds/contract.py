@@ -30,7 +30,7 @@ from ..page.book import View
 from ..page.look import Look
 from ..page.ops import Box
 from ..page.phrases import Phrases
-from ..page.puzzle_drawing import Drawing, Sizes
+from ..page.puzzle_drawing import Drawing, Fit, Sizes
 from ..rng import Dice
 from ..wordsearch.grid import Mask, Size
 from ..wordsearch.model import Choice
@@ -230,4 +230,5 @@ class Kind(Generic[R, P, S]):
     size: Callable[[P], Size] | None = None  # of a letter grid that is its page with its list
     still: bool = False  # its stand-ins throw no dice: a puzzle rolled again has the one that it had
     needs_words: bool = False  # there is no puzzle without words, and none is called as its kind is
+    fit: Callable[[P, Box, Look, View], Fit] | None = None  # what `draw` would come to, without drawing
     due: Callable[[P, View], KindDue] | None = None  # what a side shows; without it, only that it is laid out

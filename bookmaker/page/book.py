@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import Place
 from ..puzzles.model import AnyPuzzle, search_of
@@ -66,6 +66,13 @@ class Book:
     how_to: tuple[HowTo, ...] = ()
 
 
+class ListPlan(NamedTuple):
+    """How a list stands with its grid: `below` it or `beside` it, and in how many columns."""
+
+    place: str
+    columns: int
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """Which side of a puzzle is drawn: `puzzle`, or `answer` with its marks in a style."""
@@ -85,6 +92,8 @@ class View:
         default_factory=dict, hash=False
     )  # its kind's own, in the book's language
     largest: float | None = None  # points: the most that letters of an answer grow to, on a matter's page
+    listing: ListPlan | None = None  # how lists of its section stand; one that cannot stands otherwise
+    aside: tuple[float, float] = (0.0, 0.0)  # width and height that a list below leaves to a note, outside
 
 
 @dataclass(frozen=True, slots=True)

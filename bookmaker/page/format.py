@@ -81,6 +81,13 @@ class Format:
         return self.own_grid_place or str(self.look.style("layout", "grid-place"))
 
     @property
+    def grid_share(self) -> float:
+        """How wide its grids were drawn, of the width between its margins."""
+        wide = (min(max(self.width, USUAL_WIDTH), WIDE) - USUAL_WIDTH) / (WIDE - USUAL_WIDTH)
+        small = self.look.measure("grid-share-small")
+        return small + (self.look.measure("grid-share") - small) * wide
+
+    @property
     def mirrored(self) -> bool:
         """Whether it is bound: left and right pages, a gutter between them."""
         return self.bound.bound

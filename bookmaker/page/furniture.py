@@ -28,7 +28,9 @@ class FurnitureRoom:
 
     `head` is taken at the top of the page, `foot` above the line with the folio, `beside` at the outer edge;
     `answers` is taken at the foot of each page of answers. Only `foot` may differ from page to page. What
-    `gives_way` is left out, and told, where a puzzle has no room above its foot otherwise.
+    `gives_way` is left out, and told, where a puzzle has no room above its foot otherwise. What may stand
+    `aside` has its foot, where that leaves grids more, in a corner at the outer side of the list: it is asked
+    again, and drawn, with a space that is `aside`.
     """
 
     head: float = 0.0
@@ -36,6 +38,7 @@ class FurnitureRoom:
     beside: float = 0.0
     answers: float = 0.0
     gives_way: bool = False
+    aside: bool = False
 
 
 NO_ROOM = FurnitureRoom()
@@ -55,6 +58,7 @@ class FurnitureSpace:
     foot: Box = NOWHERE
     beside: Box = NOWHERE
     phrases: Mapping[str, str] = field(default_factory=dict)  # the furniture's own, in the book's language
+    aside: bool = False  # its foot is a corner beside the list
 
     def phrase(self, name: str, /, *values: object, **named: object) -> str:
         """One of the furniture's own phrases, its placeholders filled; KeyError for one it has not."""
@@ -110,6 +114,7 @@ class FurnitureRooms:
     rooms: tuple[FurnitureRoom, ...] = ()
     answers: tuple[float, ...] = ()  # what each takes of a page of answers
     left_out: frozenset[int] = frozenset()  # which of them are left out of a page without room
+    aside: tuple[int, float] | None = None  # which stands beside the list, and how high it is there
 
     @property
     def head(self) -> float:
@@ -131,6 +136,11 @@ class FurnitureRooms:
         gone = frozenset(n for n, room in enumerate(self.rooms) if room.gives_way and room.foot)
         feet = self.with_feet(0.0 if n in gone else room.foot for n, room in enumerate(self.rooms))
         return replace(feet, left_out=gone)
+
+    def with_aside(self, which: int, height: float) -> FurnitureRooms:
+        """The same with that one beside the list."""
+        feet = self.with_feet(0.0 if n == which else room.foot for n, room in enumerate(self.rooms))
+        return replace(feet, aside=(which, height) if height else None)
 
     @property
     def beside(self) -> float:

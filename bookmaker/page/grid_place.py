@@ -1,9 +1,8 @@
-"""Where grids stand, and which pages share that place: all of an edition, those of a section, or none.
+"""Where grids stand, and which pages share that place: those of a section, or none.
 
-`same-height`: every grid of an edition begins at one height, whatever stands over it; but a title of three
-lines moves its own. `free`: each begins where its own page's head ends, so that no page keeps room for an
-instruction that it does not have.
-`fixed`: the pages of a section have heads of one height, and their grids of one size one pitch.
+`same-height`: the grids of a section begin at one height, whatever stands over them, those of one size with
+one pitch; but a title of three lines moves its own. `free`: each begins where its own page's head ends, as
+large as that leaves it. `fixed`: nothing moves a grid of a section, however much room a page would have.
 """
 
 from __future__ import annotations
@@ -12,15 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import floor
 
 from .book import Item
 from .geometry import NEAR
 from .look import Look, Metrics
 from .ops import Letters, Op, Text
 from .puzzle_head import head_height, tall_titles, widest_number
-
-EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,27 +80,12 @@ def _untitled(item: Item) -> Item:
     return replace(item, puzzle=replace(item.puzzle, title=""))
 
 
-def alike(item: Item, items: Iterable[Item]) -> tuple[Item, ...]:
-    """The puzzles of its section whose grids are as large as its own, in columns and rows."""
-    size = item.puzzle.size
-    return tuple(
-        other for other in items if size and other.section == item.section and other.puzzle.size == size
-    )
-
-
-def shared_pitch(pitches: Iterable[float]) -> float:
-    """The pitch that all of some grids can have."""
-    return floor(min(pitches) * EXACT) / EXACT
-
-
 def _groups(items: tuple[Item, ...], place: str) -> Iterator[tuple[Item, ...]]:
     """The puzzles whose heads are of one height."""
     if place == "free":
         yield from ((item,) for item in items)
-    elif place == "fixed":
-        sections: dict[str | None, list[Item]] = {}
-        for item in items:
-            sections.setdefault(item.section, []).append(item)
-        yield from map(tuple, sections.values())
-    else:
-        yield items
+        return
+    sections: dict[str | None, list[Item]] = {}
+    for item in items:
+        sections.setdefault(item.section, []).append(item)
+    yield from map(tuple, sections.values())

@@ -28,6 +28,8 @@ from .page_notes import PageNotes
 from .page_sources import EarlierPages, PageSources
 from .paginate import Flow, KeptMatter, Numbering, Slot, edition_facts, empty_page, settle, with_items
 from .parts import owned
+from .room.section import ASIDE_GAP, SectionLetters
+from .room_advice import small_letters
 
 GROUND = -5  # the layer of an opener's ground, under all art
 
@@ -45,6 +47,7 @@ class Layout:
     grids: Mapping[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
     codes: tuple[tuple[int, str], ...] = ()  # QR codes: each page of one, and what it says
     fewest_answers: int = 0  # to a page, where the pages have not all as many
+    sections: tuple[SectionLetters, ...] = ()  # whose pages show one puzzle each
 
     @property
     def answers_a_page(self) -> str:
@@ -177,15 +180,12 @@ class GridTrials:
         """
         number, items = self._slots[item.puzzle.id]
         contents = self._contents
-        if len(items) > 1:
-            beside = [item if each.puzzle.id == item.puzzle.id else each for each in items]
-            content = contents.shared_in(contents.rooms[0], beside, number, contents.columns(beside)[0])
-        elif contents.form.look.large_print:
-            content = contents.fitting(item, number)
-        else:
-            content = contents.puzzle_in(contents.rooms[0], item, number, None)
+        if len(items) == 1:
+            return contents.trial_letters(item, number)
+        beside = [item if each.puzzle.id == item.puzzle.id else each for each in items]
+        content = contents.shared_in(contents.rooms[0], beside, number, contents.columns(beside)[0])
         its = content.drawn.get(item.puzzle.id, ())
-        return 0.0 if content.problems or content.lean else max(letter_sizes(its), default=0.0)
+        return 0.0 if content.problems else max(letter_sizes(its), default=0.0)
 
 
 class _Work:
@@ -219,18 +219,19 @@ class _Work:
     def layout(self, pages: tuple[Page, ...], more: Iterable[Problem] = ()) -> Layout:
         """The pages, with what they came to; `more` is wrong with them beside what was met."""
         sizes = [page.smallest_type for page in pages if page.smallest_type]
-        notes = self.notes
-        gave_way = notes.gave_way.problems(self.form.look.theme.name)
+        notes, look, sections = self.notes, self.form.look, self.contents.letters
+        gave_way = notes.gave_way.problems(look.theme.name)
         return Layout(
             pages,
             self.flow.gutter,
             self.flow.cells.per_page,
             self.flow.cells.why_lowered,
             min(sizes, default=0.0),
-            (*notes.problems, *gave_way, *more, *unprintable(notes.signs, self.form.look)),
+            (*notes.problems, *gave_way, *small_letters(sections), *more, *unprintable(notes.signs, look)),
             notes.grids,
             tuple(notes.codes),
             self.flow.cells.fewest,
+            sections,
         )
 
     def done_pages(self, done: Callable[[Page], Page], earlier: EarlierPages | None = None) -> Iterator[Page]:
@@ -294,10 +295,11 @@ class _Work:
         block = room.box._replace(x=x, y=safe.y)
         rooms = self.furniture
         if slot.kind == "puzzle":
-            rooms = self.contents.furniture_beside(slot.items, content.lean)
+            rooms = content.page.furniture if content.page else self.contents.furniture_beside(slot.items)
         foot = foot_height(self.form.look) + room.kept.line + rooms.foot - drop
         art = owned(self._art(page, slot, content, block, foot), "", "art")
-        furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept, rooms))
+        note = content.note._replace(x=content.note.x + x, y=content.note.y + safe.y)
+        furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept, rooms, note))
         self.notes.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
         shift = self.checks.out(page.ops)
         self._note_grids(slot, content, x, safe.y - shift)
@@ -309,12 +311,14 @@ class _Work:
         """Note what gave way on a page that had no room otherwise."""
         if slot.sheet.left_out:
             self.notes.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
-        if content.room.art < 1:
+        settled = content.page is not None and not content.page.own_list  # `plan` tells of a smaller size
+        if content.room.art < 1 and not (settled and content.room.art):
             self.notes.gave_way.with_less.setdefault(slot.kind, []).append((number, content.room.art))
         if content.tight and not content.problems:
             self.notes.gave_way.tight.append(number)
-            self.notes.gave_way.higher += [number] if content.own_head else []
-            self.notes.gave_way.small_titles += [number] if content.small_title else []
+        if content.page and not content.problems:
+            self.notes.gave_way.higher += [number] if content.page.own_head else []
+            self.notes.gave_way.small_titles += [number] if content.page.small_title else []
 
     def _art(self, page: Page, slot: Slot, content: PageContent, block: Box, foot: float) -> tuple[Op, ...]:
         """The theme's art on a page round its block, over a foot so high."""
@@ -323,7 +327,8 @@ class _Work:
             opened = (item for item in self.facts.book.items if item.section == slot.sheet.bookmark)
             items = tuple(islice(opened, 1))
         room, bookmark = content.room, slot.sheet.bookmark
-        here = PageArt(room.art, block, content.head, foot, room.kept, items, bookmark)
+        note = content.note._replace(x=content.note.x + block.x, y=content.note.y + block.y)
+        here = PageArt(room.art, block, content.head, foot, room.kept, items, bookmark, note)
         return self.art.on(page, here)
 
     def _finished(self, page: Page, furniture: Iterable[Op]) -> Page:
@@ -362,21 +367,31 @@ class _Work:
         sheet = Box(-left, -below, left + page.width + right, below + page.height + above)
         return owned((Bars((sheet,), ink, layer=GROUND),), "", "art") if ink else ()
 
-    def _furniture(self, page: Page, block: Box, kept: KeptClear, rooms: FurnitureRooms) -> tuple[Op, ...]:
-        """What stands round a page's content, for which `block` is the room."""
-        look, drawn = self.form.look, list[Op]()
+    def _furniture(
+        self, page: Page, block: Box, kept: KeptClear, rooms: FurnitureRooms, note: Box
+    ) -> tuple[Op, ...]:
+        """What stands round a page's content, for which `block` is the room, or in the corner for a note."""
+        look, drawn, aside = self.form.look, list[Op](), tuple[Op, ...]()
         foot = foot_height(look) + kept.line
         boxes = rooms.boxes(page, foot + block.y - page.safe.y)
         for n, (choice, its) in enumerate(zip(self.form.furniture, boxes, strict=True)):
             if n in rooms.left_out:
                 self.notes.gave_way.lean.setdefault(choice.name, []).append(page.number)
                 continue
-            ops = self.hooks.draw_furniture(choice, FurnitureSpace(page, look, self.facts, *its))
+            space = FurnitureSpace(page, look, self.facts, *its)
+            if rooms.aside and rooms.aside[0] == n:
+                ops = self.hooks.draw_furniture(choice, replace(space, foot=note, aside=True))
+                self.notes.problems += self.checks.out_of_corner(
+                    page, ops, inset(note, *[-ASIDE_GAP / 2] * 4)
+                )
+                aside = owned(ops, "", choice.name)
+                continue
+            ops = self.hooks.draw_furniture(choice, space)
             drawn += owned(ops, "", choice.name)
         if page.kind == "puzzle":
             content = inset(block, bottom=foot + rooms.foot)
             self.notes.problems += self.checks.over_puzzle(page, drawn, content)
-        return tuple(drawn)
+        return (*drawn, *aside)
 
 
 def _type_sizes(ops: Iterable[Op]) -> Iterator[float]:

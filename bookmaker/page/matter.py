@@ -19,7 +19,7 @@ from .markdown import ProseBlock
 from .ops import Box, Link, Op, Paint, Stamp
 from .ornaments import Ornament
 from .phrases import fill
-from .puzzle_drawing import Drawing, Sizes
+from .puzzle_drawing import Drawing, Fit, Sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +123,9 @@ class PageHooks(Protocol):
 
     def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:
         """The least box in which its type keeps its floors."""
+
+    def fit(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Fit | None:
+        """What the puzzle would come to in the box; None where only drawing it tells."""
 
     def furniture_room(self, choice: Choice, space: FurnitureSpace) -> FurnitureRoom:
         """The room that a piece of furniture takes from each puzzle's page."""

@@ -40,6 +40,13 @@ _ALL = (
     Measure(
         "grid-width", 0.0, "least width of a grid, where its list can yield", "the width between margins"
     ),
+    Measure(
+        "grid-share",
+        0.94,
+        "width of a grid as it was drawn, for which all else gives way, on pages 8.5 inches wide",
+        "the width between margins",
+    ),
+    Measure("grid-share-small", 0.96, "the same on pages 6 inches wide", "the width between margins"),
     Measure("list-aside", 20.0, "from the frame to a list beside it"),
     Measure("list-tracking", 0.0, "letterspacing of the list", "its size"),
     Measure("list-mark", 0.7, "height of the marks before its words", "the list's size"),

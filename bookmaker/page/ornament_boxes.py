@@ -12,7 +12,7 @@ from .foot import foot_line, foot_sides, foot_top
 from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
 from .geometry import ink, reach, stamped
 from .look import of_art
-from .ops import Box, Frame, Image, Letters, Paint, Stamp, Text
+from .ops import NOWHERE, Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
 from .parts import with_part
 from .prose import CRISP
@@ -61,6 +61,7 @@ class PageArt:
     kept: KeptClear = NOTHING_KEPT  # what the art takes from it
     items: tuple[Item, ...] = ()  # the puzzle that the page shows
     section: str = ""  # that the page opens
+    note: Box = NOWHERE  # what stands in its list's corner
 
 
 class OrnamentArt:
@@ -263,6 +264,7 @@ class OrnamentArt:
             return
         middle = (min(line[1] for line in lines) + max(line[3] for line in lines)) / 2
         printed = [reach(op, metrics) for op in page.ops]
+        printed += [(here.note.x, here.note.y, here.note.right, here.note.top)] if here.note.height else []
         for other in self.form.ornaments("puzzle", here.share):
             if other.side == "frame":
                 boxes = _on_corners(other, page, metrics)

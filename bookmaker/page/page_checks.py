@@ -3,7 +3,7 @@ that its fonts do not have, too many empty pages in a row."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from ..errors import OnPage, Problem
@@ -40,6 +40,17 @@ class PageChecks:
                 hint = without(op) or "furniture takes its room with a FurnitureRoom"
                 yield Problem(what, hint, kind=f"{op.part.by} over the puzzle", on=self._spot(page, op))
                 return
+
+    def out_of_corner(self, page: Page, ops: Sequence[Op], corner: Box) -> Iterator[Problem]:
+        """The first op of furniture beside a list that reaches out of its corner."""
+        for op, far in outside(ops, corner, self.form.look.metrics):
+            thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
+            what = (
+                f"{whose(op)}page {page.number}: {thing} beside the list is {far:.1f} points off its corner"
+            )
+            hint = without(op) or "furniture that stands aside keeps to the foot that it is lent"
+            yield Problem(what, hint, kind=f"{op.part.by} out of a corner", on=self._spot(page, op))
+            return
 
     def misplaced(self, page: Page, ops: Iterable[Op], art: Container[int]) -> Iterator[Problem]:
         """The first op that is no artwork and stands outside the margins, or art that ends near the trim.

@@ -1,7 +1,7 @@
 """What stands in the box of each page: a puzzle under its head, several that share a page, answers, prose.
 
-A puzzle that has no room is tried with less art, with a closer list and a lower head, in that order; on a
-page that several share, in a higher box than the others', too.
+How the page of one puzzle is set is settled for its section (room/). Puzzles that share a page and have no
+room are tried with less art, with closer lists and lower heads, in a higher box than others, in that order.
 """
 
 from __future__ import annotations
@@ -19,16 +19,18 @@ from .answer_cells import answers_heading
 from .answer_head import answer_head
 from .book import EditionFacts, Item, View, name_of
 from .foot import foot_height
-from .format import NOTHING_KEPT, Format, KeptClear
+from .format import Format
 from .furniture import FurnitureRooms
 from .geometry import NEAR, inset, moved
-from .grid_place import GridPlace, alike, head_heights, shared_pitch
+from .grid_place import GridPlace
 from .look import Look
 from .matter import PageHooks
 from .ops import NOWHERE, Box, Letters, Link, Op
 from .paginate import Flow, Slot, answer_view, empty_page, puzzle_view
 from .parts import owned
 from .puzzle_head import HeadFacts, head_height, lay_out_head, title_share, widest_number
+from .room.content_room import ContentRoom
+from .room.section import LARGE_LETTERS, SectionLetters, SectionRoom, SetPage
 from .shared_page import (
     IN_COLUMNS,
     STACKED,
@@ -36,11 +38,9 @@ from .shared_page import (
     label_number,
     shared_boxes,
     shared_look,
-    smaller_titles,
 )
 from .tight_list import tight_look
 
-LARGE_LETTERS = 24.0  # points: what large print is bought for, so art yields to it where that helps
 ABOUT = 0.98  # of the largest letters: those are as good
 TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
 UNDER_ART = 5.0  # points from art at the top of a page to the heads of puzzles that share it
@@ -48,24 +48,7 @@ FEWER = "fewer puzzles to a page would help, too: puzzles-per-page"
 FREE = "grids that need not stand in one place have room: grid-place: free"
 
 
-@dataclass(frozen=True, slots=True)
-class ContentRoom:
-    """The room for a page's content beside art of some share of its size."""
-
-    box: Box
-    art: float = 1.0  # that share
-    kept: KeptClear = NOTHING_KEPT  # what the art of a puzzle's page takes
-
-    @classmethod
-    def of(cls, form: Format, gutter: float, art: float, furniture: FurnitureRooms) -> ContentRoom:
-        """A puzzle's."""
-        box = inset(form.box(gutter, "puzzle", art), right=furniture.beside, top=furniture.head)
-        return cls(box, art, form.kept_clear("puzzle", gutter, art))
-
-    @property
-    def title(self) -> float:
-        """The width for the lines of the head."""
-        return self.box.width - 2 * (self.kept.head + self.kept.beside)
+NO_ROOM = ContentRoom(NOWHERE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +58,12 @@ class PageContent:
     ops: tuple[Op, ...] = ()
     links: tuple[Link, ...] = ()
     problems: tuple[Problem, ...] = ()
-    room: ContentRoom = ContentRoom(NOWHERE)
+    room: ContentRoom = NO_ROOM
     head: float = 0.0  # the height of a puzzle's head
     drawn: Mapping[str, tuple[Op, ...]] = field(default_factory=dict)  # of puzzles, by id
     tight: bool = False  # their lists take the least room
-    own_head: bool = False  # so does the head, whatever stands over other grids
-    small_title: bool = False  # and its title is smaller
-    lean: bool = False  # and furniture that gives way is left out
+    page: SetPage | None = None  # how that of one puzzle is set
+    note: Box = NOWHERE  # the corner of its list that it leaves to a note
 
     @property
     def letters(self) -> float:
@@ -100,30 +82,22 @@ class ContentLayout:
         self.furniture_on: dict[tuple[str, ...], FurnitureRooms] = {}  # see furniture_beside
         shares = form.art_shares("puzzle", flow.gutter)
         self.rooms = tuple(ContentRoom.of(form, flow.gutter, share, self.furniture) for share in shares)
-        self.heads = self._heads()
         self.widest = widest_number(facts.book.items, form.look)
         self.title = title_share(facts.book.items, form.look, self.rooms[0].title, self.widest)
         pages = (slot.items for slot in flow.slots if slot.kind == "puzzle" and len(slot.items) > 1)
         self.shared_pages = tuple(pages)
         self.shared_heads: dict[tuple[int, bool], tuple[Look, float, float]] = {}  # see _shared_head
-        self.pitches: dict[str, float] = {}  # of grids that stand in one place, by puzzle
-        self.section_rooms: dict[str | None, ContentRoom] = {}  # where those of a section stand in one place
+        self.sections: dict[str | None, SectionRoom] = {}  # see section
         self.tight_look = tight_look(form.look)
 
     def show(self, facts: EditionFacts, flow: Flow) -> None:
         """Take other puzzles of the same ids in the same places from now on."""
         self.facts, self.flow = facts, flow
         self.furniture_on.clear()
+        self.sections.clear()
 
-    def furniture_beside(self, items: Iterable[Item], lean: bool = False) -> FurnitureRooms:
-        """The rooms of furniture on the page of these puzzles: its own foot unless grids keep one size.
-
-        A lean page is without what gives way.
-        """
-        rooms = self._furniture_beside(items)
-        return rooms.given_way() if lean else rooms
-
-    def _furniture_beside(self, items: Iterable[Item]) -> FurnitureRooms:
+    def furniture_beside(self, items: Iterable[Item]) -> FurnitureRooms:
+        """The rooms of furniture on the page of these puzzles: its own foot unless grids keep one place."""
         if self.form.grid_place == "fixed" or not self.furniture.foot:
             return self.furniture
         shows = tuple(item.puzzle.id for item in items)
@@ -147,90 +121,106 @@ class ContentLayout:
             return replace(self._answers(slot, room.box), room=room)
         return PageContent(owned(slot.sheet.ops, "", slot.kind), slot.sheet.links, room=room)
 
-    def _heads(self) -> Mapping[str, float]:
-        """The height of each puzzle's head, which is the same beside less art."""
-        items, look, place = self.facts.book.items, self.form.look, self.form.grid_place
-        heights = [head_heights(items, look, room.title, place) for room in self.rooms]
-        return {name: max(each[name] for each in heights) for name in heights[0]}
+    def section(self, item: Item) -> SectionRoom:
+        """The pages of a puzzle's section that show one puzzle each."""
+        name = item.section
+        if name not in self.sections:
+            alone = (
+                slot.items[0] for slot in self.flow.slots if slot.kind == "puzzle" and len(slot.items) == 1
+            )
+            items = [other for other in alone if other.section == name]
+            self.sections[name] = self.section_of(items, self.form)
+        return self.sections[name]
+
+    @property
+    def letters(self) -> tuple[SectionLetters, ...]:
+        """How large those of the sections came that were settled so far."""
+        settled = (section.settled.letters for section in self.sections.values())
+        return tuple(each for each in settled if each)
+
+    def section_of(self, items: Sequence[Item], form: Format) -> SectionRoom:
+        """The pages of these puzzles as those of a section."""
+        gutter, rooms = self.flow.gutter, self.rooms
+        return SectionRoom(
+            items,
+            form,
+            self.hooks,
+            self.facts,
+            gutter,
+            rooms,
+            lambda item: self.furniture_beside((item,)),
+            self.widest,
+        )
 
     def _puzzle(self, item: Item, number: int) -> PageContent:
-        """The puzzle with as much art as leaves it room."""
-        if self.form.grid_place == "fixed":
-            room, pitch = self._section_room(item), self._pitch(item)
-            content = self.puzzle_in(room, item, number, pitch)
-            if content.problems:
-                content = self.puzzle_in(room, item, number, pitch, tight=True)
-            if content.problems and not self.fitting(item, number).problems:
+        """The puzzle as its section is set, or with less round it where it has no room so."""
+        section = self.section(item)
+        page = section.settled.pages[item.puzzle.id]
+        tried = [content := self.puzzle_in(page, item, number)]
+        if content.problems:
+            tried += self._first_with_room(section, item, page, number)
+        if tried[-1].problems and self.form.grid_place == "fixed":
+            free = self.section_of(section.items, replace(self.form, own_grid_place="free"))
+            if not any(each.problems for each in self._first_with_room(free, item, page, number)):
                 told = (replace(each, hint=each.hint or FREE) for each in content.problems)
-                content = replace(content, problems=tuple(told))
-            return content
-        return self.fitting(item, number)
+                return replace(content, problems=tuple(told))
+        return tried[-1]
 
-    def fitting(self, item: Item, number: int) -> PageContent:
-        """The puzzle beside the most art that leaves it room; in large print, leaves its letters large."""
-        content, fitting = PageContent(), list[PageContent]()
-        for room in self.rooms:
-            content = self.puzzle_in(room, item, number, None)
-            if not content.problems:
-                fitting.append(content)
-                if not self.form.look.large_print or content.letters >= LARGE_LETTERS:
-                    return content
-        if not fitting:
-            tight = self.puzzle_in(self.rooms[-1], item, number, None, tight=True)
-            return self._own_head(item, number) if tight.problems else tight
-        largest = max(each.letters for each in fitting)
-        return next(each for each in fitting if each.letters >= ABOUT * largest)
-
-    def _section_room(self, item: Item) -> ContentRoom:
-        """The room beside as much art as leaves it to every puzzle of a section."""
-        if len(self.rooms) > 1 and item.section not in self.section_rooms:
-            group = (other for other in self.facts.book.items if other.section == item.section)
-            found = [self.fitting(other, self.facts.pages[other.puzzle.id]).room for other in group]
-            self.section_rooms[item.section] = min(found, key=lambda room: room.art)
-        return self.section_rooms.get(item.section, self.rooms[0])
-
-    def _own_head(self, item: Item, number: int) -> PageContent:
-        """The puzzle with a head no higher than its own lines are, its title smaller where that helps."""
-        room, content = self.rooms[-1], PageContent()
-        looks = (usual := self.form.look, smaller_titles(usual))
-        leaner = (False, True) if self.furniture_beside((item,), lean=True).left_out else (False,)
-        for lean, look in product(leaner, looks):
-            own = head_heights((item,), look, room.title, "free", self.widest)[item.puzzle.id]
-            content = self.puzzle_in(room, item, number, None, True, own, look, lean)
-            content = replace(content, own_head=True, small_title=look is not usual, lean=lean)
+    def _first_with_room(
+        self, section: SectionRoom, item: Item, page: SetPage, number: int
+    ) -> Iterator[PageContent]:
+        """The first other way of its section to set a page that leaves it room, or the last."""
+        content = None
+        for other in section.alternatives(item, page):
+            content = self.puzzle_in(other, item, number)
             if not content.problems:
                 break
-        return content
+        if content:
+            yield content
 
-    def puzzle_in(
-        self,
-        room: ContentRoom,
-        item: Item,
-        number: int,
-        pitch: float | None,
-        tight: bool = False,
-        head: float | None = None,
-        head_look: Look | None = None,
-        lean: bool = False,
-    ) -> PageContent:
-        """A puzzle with its head in that room, its cells `pitch` apart where that is settled."""
-        look, box, kept = head_look or self.form.look, room.box, room.kept
-        height = self._head(item, kept) if head is None else max(head, kept.corner)
+    def trial_letters(self, item: Item, number: int) -> float:
+        """How large a puzzle's letters are where nothing gives way for them but, in large print, its art."""
+        section, found = self.section_of((item,), self.form), list[float]()
+        for page in section.usual(item):
+            content = self.puzzle_in(page, item, number)
+            if not content.problems:
+                found.append(content.letters)
+                if not self.form.look.large_print or content.letters >= LARGE_LETTERS:
+                    return content.letters
+            if not self.form.look.large_print:
+                return 0.0
+        return next((size for size in found if size >= ABOUT * max(found)), 0.0)
+
+    def puzzle_in(self, page: SetPage, item: Item, number: int) -> PageContent:
+        """A puzzle with its head, on a page that is set so."""
+        room, box = page.room, page.room.box
         answer = self.facts.answer_pages[item.puzzle.id]
-        laid_out = lay_out_head(item, look, room.title, height, self._head_facts(answer, number))
-        view = puzzle_view(item, self.form, number, pitch, room.art)
-        drawn = self._drawn(item, self._body(item, room, height, lean), view, tight)
+        facts = self._head_facts(answer, number)
+        laid_out = lay_out_head(item, page.head_look, room.title, page.head, facts)
+        view = page.view(item, self.form, number)
+        drawn = self._drawn(item, page.body, view, page.look)
         drop = self.form.foot_drop("puzzle", self.flow.gutter, room.art)
-        reference = Link(Box(0, -drop, box.width / 2, foot_height(look)), answer)
+        reference = Link(Box(0, -drop, box.width / 2, foot_height(self.form.look)), answer)
         return PageContent(
             (*owned(moved(laid_out.ops, box.width / 2, box.height), item.puzzle.id, "puzzle"), *drawn.ops),
             (reference,) if self.form.screen else (),
             tuple(replace(problem, place=item.place) for problem in (*laid_out.problems, *drawn.problems)),
             room,
-            height + kept.under,
+            page.head + room.kept.under,
             {item.puzzle.id: drawn.ops},
-            tight,
+            page.tight,
+            page,
+            self._note(page, item, view),
         )
+
+    def _note(self, page: SetPage, item: Item, view: View) -> Box:
+        """The corner that a puzzle's list leaves to a note, its top where the list's is."""
+        wide, high = page.aside
+        fit = self.hooks.fit(item.puzzle, page.body, page.look, view) if high else None
+        if fit is None:
+            return NOWHERE
+        left = page.body.x if view.side == "left" else page.body.right - wide
+        return Box(left, page.body.top - fit.list_top - high, wide, high)
 
     def _shared(self, items: Sequence[Item], number: int, even: bool = False) -> PageContent:
         """Puzzles that share a page, with as much of its art as leaves them room.
@@ -286,9 +276,10 @@ class ContentLayout:
         return [self._shared_head(columns, len(items)) for columns in self.columns(items)]
 
     def places_of(self, items: Iterable[Item]) -> object:
-        """The room and the pitch of each puzzle's grid as far as those of its section settle them."""
-        fixed = self.form.grid_place == "fixed"
-        return [(self._section_room(item), self._pitch(item)) for item in items if fixed]
+        """How its section has the page of a puzzle set that stands alone on it."""
+        if len(own := tuple(items)) > 1:
+            return ()
+        return [self.section(item).hangs_on(item) for item in own]
 
     def _shared_head(self, columns: int, count: int) -> tuple[Look, float, float]:
         """The look and the height of heads on pages of so many puzzles that stand in so many columns.
@@ -342,6 +333,7 @@ class ContentLayout:
         if own_heads:
             look, high, least = self._heads_over(items, columns, len(items) > STACKED)
             title = min(title, least)
+        its_look = self.tight_look if tight else self.form.look
         foot = foot_height(self.form.look) + kept.line + self.furniture_beside(items).foot
         top = max(kept.corner, UNDER_ART if kept.top else 0.0)
         area = inset(room.box, bottom=foot, top=top)
@@ -364,7 +356,7 @@ class ContentLayout:
             answer = self.facts.answer_pages[item.puzzle.id]
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number, title))
             view = _shared_view(item, self.form, number)
-            drawn = self._drawn(item, inset(box, top=high), view, tight)
+            drawn = self._drawn(item, inset(box, top=high), view, its_look)
             over = moved(head.ops, box.x + box.width / 2, box.top)
             ops += (*owned(over, item.puzzle.id, "puzzle"), *drawn.ops)
             drawn_of[item.puzzle.id] = drawn.ops
@@ -383,7 +375,7 @@ class ContentLayout:
         measured = self.hooks.measure(item.puzzle, self.tight_look, view).height_in(width)
 
         def fits(height: int) -> bool:
-            return not self._drawn(item, Box(0.0, 0.0, width, height), view, tight=True).problems
+            return not self._drawn(item, Box(0.0, 0.0, width, height), view, self.tight_look).problems
 
         return 1 + bisect_left(range(1, ceil(measured)), True, key=fits)
 
@@ -393,46 +385,16 @@ class ContentLayout:
         outer = self.form.bound.outer(number)
         return HeadFacts(self.facts.book.title, answer, outer, self.widest, share)
 
-    def _head(self, item: Item, kept: KeptClear) -> float:
-        """The height of a puzzle's head, at least down to where a corner's art ends beside it."""
-        return max(self.heads[item.puzzle.id], kept.corner)
-
-    def _body(self, item: Item, room: ContentRoom, head: float, lean: bool = False) -> Box:
-        """The box for a puzzle, between a head of that height and the foot."""
-        kept = room.kept
-        foot = foot_height(self.form.look) + kept.line + self.furniture_beside((item,), lean).foot
-        return inset(room.box, kept.frame, foot, kept.frame, head + kept.under)
-
-    def _pitch(self, item: Item) -> float | None:
-        """The pitch of its grid where those of a section have one: what each of them can have."""
-        if self.form.grid_place != "fixed":
-            return None
-        if item.puzzle.id not in self.pitches:
-            group = alike(item, self.facts.book.items)
-            places = [self._free_place(other) for other in group]
-            if pitches := [place.pitch for place in places if place]:
-                self.pitches |= dict.fromkeys((other.puzzle.id for other in group), shared_pitch(pitches))
-        return self.pitches.get(item.puzzle.id)
-
     def wrong_pitch(self, item: Item, place: GridPlace | None) -> Iterator[Problem]:
         """That a drawer does not give a grid the pitch that its section has."""
-        wanted = self.pitches.get(item.puzzle.id)
+        page = self.section(item).settled.pages[item.puzzle.id]
+        wanted = page.pitch if self.form.grid_place == "fixed" else None
         if wanted and place and abs(place.pitch - wanted) > NEAR:
             what = (
                 f"{name_of(item)}: its cells are {place.pitch:.2f} points apart, not {wanted:.2f} as wanted"
             )
             hint = "its plugin heeds View.pitch, or the book has grid-place: free"
             yield Problem(what, hint, item.place, kind="pitch of a section")
-
-    def _free_place(self, item: Item) -> GridPlace | None:
-        """Where its grid would stand if it were the only one."""
-        room = self._section_room(item)
-        view = puzzle_view(item, self.form, self.facts.pages[item.puzzle.id], art=room.art)
-        body = self._body(item, room, self._head(item, room.kept))
-        drawing = self.hooks.draw(item.puzzle, body, self.form.look, view)
-        if drawing.too_small:
-            drawing = self.hooks.draw(item.puzzle, body, self.tight_look, view)
-        return GridPlace.of(drawing.ops, self.form.look.metrics, 0.0, 0.0)
 
     def _answers(self, slot: Slot, box: Box) -> PageContent:
         heading = answers_heading(self.form.look, box, self.form.answers.decoys)
@@ -441,7 +403,7 @@ class ContentLayout:
         problems: list[Problem] = []
         for item, cell in zip(slot.items, slot.cells, strict=False):
             page = self.facts.pages[item.puzzle.id]
-            drawn = self._drawn(item, cell.body, answer_view(item, self.form))
+            drawn = self._drawn(item, cell.body, answer_view(item, self.form), self.form.look)
             over = answer_head(item, page, self.form.look, cell.head)
             ops += (*owned(over, item.puzzle.id, "answer"), *drawn.ops)
             problems += (replace(problem, place=item.place) for problem in drawn.problems)
@@ -449,9 +411,8 @@ class ContentLayout:
             links.append(Link(whole, page))
         return PageContent(tuple(ops), tuple(links) if self.form.screen else (), tuple(problems))
 
-    def _drawn(self, item: Item, box: Box, view: View, tight: bool = False) -> PageContent:
+    def _drawn(self, item: Item, box: Box, view: View, look: Look) -> PageContent:
         """The puzzle as its drawer draws it, with what it says about too little room."""
-        look = self.tight_look if tight else self.form.look
         drawing = self.hooks.draw(item.puzzle, box, look, view)
         side = "" if view.kind == "puzzle" else "the answer of "
         what = f"{side}{name_of(item)}: {drawing.too_small}"

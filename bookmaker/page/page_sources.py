@@ -75,9 +75,8 @@ class PageSources:
         """What hangs on other pages' puzzles, too."""
         contents = self._contents
         looks = [(look_text(look), *sizes) for look, *sizes in contents.heads_beside(items)]
-        heads = [contents.heads[item.puzzle.id] for item in items]
         room = contents.furniture_beside(items)
-        return contents.widest, contents.title, heads, looks, contents.places_of(items), room
+        return contents.widest, contents.title, looks, contents.places_of(items), room
 
 
 def _said_of(item: Item) -> object:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil, floor
 
+from .book import ListPlan
 from .ops import Box, Op
 
 
@@ -27,6 +28,17 @@ class Sizes:
     def height_in(self, width: float) -> float:
         """The least height of a box of that width, which is no less than the least."""
         return next((high for wide, high in reversed(self.wider) if wide <= width), self.least_height)
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How a puzzle would be drawn in a box, before it is: the size of its letters, 0 where it has no room."""
+
+    letters: float = 0.0
+    pitch: float = 0.0  # of its cells
+    width: float = 0.0  # of all of its grid
+    listing: ListPlan | None = None
+    list_top: float = 0.0  # how far below the top of the box a list begins that stands below the grid
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,7 @@ class _Frame:
     width: float
     widest: float  # of its numbers, in points
     unit: float  # the usual gap
+    side: RowPart | None = None  # what a number beside the rows takes; None where it stands in one of them
 
     @classmethod
     def of(cls, widest: float, look: Look, width: float) -> _Frame:
@@ -137,7 +138,8 @@ class _Frame:
         most = max(look.measure("number-most") * width, widest * face.least(0.0) / face.size)
         side = look.style("head", "side") != NONE
         unit = look.measure("head-gap") * look.sizes["title"]
-        return cls(look, width, min(widest, most) if side else widest, unit)
+        frame = cls(look, width, min(widest, most) if side else widest, unit)
+        return replace(frame, side=frame.number(None)) if side else frame
 
     @property
     def ink(self) -> str:
@@ -147,11 +149,6 @@ class _Frame:
     def pad(self) -> float:
         """Between the edge of the head's ground and its rows."""
         return self.look.measure("head-pad") if self.look.style("head", "ground") != NONE else 0.0
-
-    @property
-    def side(self) -> RowPart | None:
-        """What a number beside the rows takes; None where it stands in one of them."""
-        return self.number(None) if self.look.style("head", "side") != NONE else None
 
     @property
     def is_closed(self) -> bool:

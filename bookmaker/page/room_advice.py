@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..errors import OnPage, Problem
+from .room.ladder import LEAST
+from .room.section import SectionLetters
 
 SHOWN = 6  # pages that a message names
 
@@ -63,6 +65,17 @@ class RoomAdvice:
             hint = "shorter titles, fewer puzzles in a section or a larger trim make room"
             what = f"left out for want of room on {_pages(numbers)}: {thing}"
             yield Problem(what, hint, advice=True, kind=thing, on=OnPage(numbers[0]))
+
+
+def small_letters(sections: Iterable[SectionLetters]) -> Iterator[Problem]:
+    """That the letters of a section fall far short of those that its theme was drawn with."""
+    for each in sections:
+        if each.smallest < LEAST * each.wanted:
+            where = f"section '{each.name}': " if each.name else ""
+            given = f", for all that gave way ({', '.join(each.conceded)})" if each.conceded else ""
+            what = f"{where}letters of {each.smallest:.1f} points, drawn for {each.wanted:.1f}{given}"
+            hint = "fewer words, a shorter note, a smaller grid or a larger trim leaves them more"
+            yield Problem(what, hint, advice=True, kind="small letters", on=OnPage(each.page))
 
 
 def _pages(numbers: Sequence[int]) -> str:

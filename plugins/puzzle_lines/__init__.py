@@ -7,7 +7,7 @@ Lines that are read from the right stand mirrored in their box.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bookmaker import (
@@ -31,6 +31,7 @@ LEADING = 1.35  # of lines one under the other, in sizes
 UNDER_ART = 0.4  # air over a line in the head, in sizes
 ABOVE = 1.4  # air between the puzzle and a line under it or over it, in sizes
 TO_RULE, UNDER_RULE = 1.5, 0.9  # from the puzzle to a paragraph's rule, and from there to its first capitals
+IN_CORNER = 0.8  # from the rule of a paragraph beside a list to its text, in sizes
 BELOW = 0.5  # and below them, or under lines at the head
 BLANK = 3.2  # how long a line to write a number on is, in sizes
 DATE = 10.0  # and one for a date or a time
@@ -169,31 +170,40 @@ def items_of(space: FurnitureSpace) -> tuple[Item, ...]:
 
 
 def lines_room(texts: Iterable[str], space: FurnitureSpace) -> FurnitureRoom:
-    """The foot that the longest of some texts needs; none where there is no text."""
-    face, width = face_of(space.look), space.page.safe.width
-    most = max((len(wrap(text, face, width)) for text in texts if text), default=0)
+    """The foot that the longest of some texts needs, or a list's corner; none where there is no text."""
+    face = face_of(space.look)
+    most = max((len(lines_in(space, text, space.page.safe.width)) for text in texts), default=0)
     if not most:
         return FurnitureRoom()
-    height = (
-        (TO_RULE + UNDER_RULE + BELOW) * face.size
-        + face.cap
-        + (most - 1) * LEADING * face.size
-        + face.descent
-    )
-    return FurnitureRoom(foot=height)
+    height = face.cap + (most - 1) * LEADING * face.size + face.descent
+    around = 0.0 if space.aside else (TO_RULE + UNDER_RULE + BELOW) * face.size
+    return FurnitureRoom(foot=height + around, aside=True)
+
+
+def lines_in(space: FurnitureSpace, text: str, width: float) -> Sequence[str]:
+    """A paragraph's lines: beside a list clear of its rule."""
+    face = face_of(space.look)
+    return wrap(text, face, width - IN_CORNER * face.size * space.aside) if text else ()
 
 
 def set_lines(text: str, space: FurnitureSpace) -> Iterator[Op]:
-    """A paragraph at the top of the foot's box, a rule above it."""
+    """A paragraph at the top of the foot's box under a rule; in a list's corner beside one."""
     face, box = face_of(space.look), space.foot
-    lines = wrap(text, face, box.width)
-    if lines:
-        rule = box.top - TO_RULE * face.size
-        yield Line((box.x + RULE / 2, rule), (box.right - RULE / 2, rule), RULE)
-    y = box.top - (TO_RULE + UNDER_RULE) * face.size - face.cap
-    for line in lines:
-        yield face.right(box.right, y, line) if is_turned(text) else face.left(box.x, y, line)
-        y -= LEADING * face.size
+    lines = lines_in(space, text, box.width)
+    left, right, top = box.x, box.right, box.top
+    if space.aside:
+        rule = left + RULE / 2 if space.outer == "left" else right - RULE / 2
+        low = top - face.cap - (len(lines) - 1) * LEADING * face.size - face.descent
+        yield Line((rule, top - RULE / 2), (rule, low + RULE / 2), RULE)
+        pad = IN_CORNER * face.size
+        left, right = (left + pad, right) if space.outer == "left" else (left, right - pad)
+    elif lines:
+        rule = top - TO_RULE * face.size
+        yield Line((left + RULE / 2, rule), (right - RULE / 2, rule), RULE)
+        top = rule - UNDER_RULE * face.size
+    for n, line in enumerate(lines):
+        y = top - face.cap - n * LEADING * face.size
+        yield face.right(right, y, line) if is_turned(text) else face.left(left, y, line)
 
 
 def with_head(args: Args, text: str, space: FurnitureSpace) -> str:

@@ -7,6 +7,9 @@ from ...page.puzzle_drawing import Drawing, Sizes
 from ..model import Puzzle
 from .answer import answer_sizes, draw_answer
 from .question import draw_question, question_sizes
+from .question import fit_question as fit_word_search
+
+__all__ = ["draw_word_search", "fit_word_search", "measure_word_search"]
 
 
 def measure_word_search(puzzle: Puzzle, look: Look, view: View) -> Sizes:

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from operator import itemgetter
 
-from ...page.book import View
+from ...page.book import ListPlan, View
 from ...page.geometry import inset
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
 from ...page.ops import Box
 from ...page.parts import named
-from ...page.puzzle_drawing import Drawing, Sizes
+from ...page.puzzle_drawing import Drawing, Fit, Sizes
 from ...page.row_parts import words_to_find
 from ..grid import Size
 from ..model import Puzzle
@@ -31,6 +31,7 @@ WISH = 0.15  # so much of a share the number of columns is worth that the theme 
 SQUARE = 0.95  # a box as wide as so much of its height has room beside a grid
 FILLS = 0.8  # of its height: what a grid takes at least where its list is beside it for room alone
 CORNER = 0.1  # so much of their size a grid and its list give up for art in the list's corner
+LINES_ASIDE = 3  # times its columns: so many lines a list beside a note has at most, and no more of a tower
 ABOUT_LARGE = 0.03  # the same in large print, which is bought for its size
 
 
@@ -100,10 +101,29 @@ class Way:
         """Of the list's type."""
         return self.listing.face.size
 
+    @property
+    def plan(self) -> ListPlan:
+        """How its list stands, apart from its type."""
+        return ListPlan("beside" if self.beside else "below", len(self.listing.columns))
 
-def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
-    """The grid at the top of the box and its list, or why they do not fit."""
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """How a puzzle is set in a box: the best way, and whether its list leaves a corner to others."""
+
+    grid: QuestionLengths
+    way: Way | None  # None: there is no room
+    ways: list[Way]  # that were looked at, below the grid
+    narrow: bool = False
+
+
+def settle_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Settled:
+    """The way in which the grid and its list are set: as the page's section has it, where that can be."""
     grid = QuestionLengths.of(puzzle, look, view)
+    if view.aside[0]:
+        ways = [*beside_aside(puzzle, grid, box, look, view, view.aside)]
+        ways = [way for way in ways if way.listing.lines <= LINES_ASIDE * len(way.listing.columns)]
+        return Settled(grid, chosen(fitting_ways(ways, grid), grid, box, look, view), ways, narrow=True)
     ways = list[Way]()
     either = (view.shared or box.width > SQUARE * box.height) and look.style("list", "place") == "below"
     if either:
@@ -115,12 +135,29 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     if not either and (not beside or (look.style("list", "or-below") and not view.shared)):
         ways = [*below_grid(puzzle, grid, box, look, view)]
         below = fitting_ways(ways, grid)
-    fitting = [*beside, *below]
-    if not fitting:
-        return Drawing((), 0.0, box.top, too_small(puzzle, grid, ways, box, look))
-    way = best(fitting, grid, box, look)
-    narrow = narrower(puzzle, grid, box, look, view, way) if view.corner[0] and not way.beside else None
-    way = narrow or way
+    way = chosen([*beside, *below], grid, box, look, view)
+    narrow = (
+        narrower(puzzle, grid, box, look, view, way) if way and view.corner[0] and not way.beside else None
+    )
+    return Settled(grid, narrow or way, ways, bool(narrow))
+
+
+def fit_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Fit:
+    """How large the letters of its grid would be drawn there, and how its list would stand."""
+    settled = settle_question(puzzle, box, look, view)
+    grid, way = settled.grid, settled.way
+    if way is None:
+        return Fit()
+    width, list_top = grid.width(way.pitch), grid.height(way.pitch) + grid.gap
+    return Fit(way.pitch * grid.ratio, way.pitch, width, way.plan, list_top)
+
+
+def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+    """The grid at the top of the box and its list, or why they do not fit."""
+    settled = settle_question(puzzle, box, look, view)
+    grid, way = settled.grid, settled.way
+    if way is None:
+        return Drawing((), 0.0, box.top, too_small(puzzle, grid, settled.ways, box, look))
     listing, pitch = way.listing, way.pitch
     width, height, size = grid.width(pitch), grid.height(pitch), pitch * grid.ratio
     left = box.x + (box.width - grid.columns * pitch) / 2
@@ -138,9 +175,10 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     else:
         wide = width if listing.as_wide_as_frame else grid.columns * pitch
         room, middle = max(wide, min(box.width, listing.least_width)), box.x + box.width / 2
-        if narrow:  # from the frame's inner side to the art
-            room = max(listing.least_width, (wide + box.width) / 2 - view.corner[0])
-            middle = box.right - view.corner[0] - room / 2
+        if settled.narrow:  # from the frame's inner side to the art, or to the note
+            taken = max(view.corner[0], view.aside[0])
+            room = max(listing.least_width, (wide + box.width) / 2 - taken)
+            middle = box.right - taken - room / 2
             middle = middle if view.side != "left" else 2 * box.x + box.width - middle
         ops += listing.placed(middle, bottom - grid.gap, room)
         bottom -= grid.below(listing)
@@ -148,28 +186,41 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     return Drawing(tuple(ops), smallest, bottom)
 
 
+def chosen(fitting: list[Way], grid: QuestionLengths, box: Box, look: Look, view: View) -> Way | None:
+    """The best of some ways, among those that set the list as the section has it where there are such."""
+    alike = [way for way in fitting if way.plan == view.listing]
+    return best(alike or fitting, grid, box, look) if fitting else None
+
+
 def fitting_ways(ways: list[Way], grid: QuestionLengths) -> list[Way]:
     """Those that leave the grid its least pitch."""
     return [way for way in ways if way.pitch + JUST >= grid.floor]
 
 
+def beside_aside(
+    puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View, aside: tuple[float, float]
+) -> Iterator[Way]:
+    """Lists below the grid that leave so much at the page's outer side, no wider than the grid may be."""
+    room = inset(box, right=aside[0])
+    for way in below_grid(puzzle, grid, room, look, view) if room.width > 0 else ():
+        down = max(grid.below(way.listing), grid.gap + aside[1])
+        yield replace(way, pitch=grid.pitch(box.width, box.height - down))
+
+
 def narrower(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: View, way: Way) -> Way | None:
     """A list below the grid that leaves its corner to art; None where that costs the page too much."""
     width, height = view.corner
-    room = inset(box, right=width)
-    ways = [*below_grid(puzzle, grid, room, look, view)] if room.width > 0 else []
-    pitches = (grid.pitch(box.width, box.height - grid.below(each.listing)) for each in ways)
-    wide = [replace(each, pitch=pitch) for each, pitch in zip(ways, pitches, strict=True)]
+    ways = beside_aside(puzzle, grid, box, look, view, (width, 0.0))
     least_pitch, least_size = (1 - CORNER) * way.pitch, (1 - CORNER) * way.size
     fitting = [
         each
-        for each in fitting_ways(wide, grid)
+        for each in fitting_ways([*ways], grid)
         if each.listing.columns
         and each.pitch >= least_pitch
         and each.size >= least_size
         and box.height - grid.height(each.pitch) >= height
     ]
-    return best(fitting, grid, box, look) if fitting else None
+    return chosen(fitting, grid, box, look, view)
 
 
 def lettered_rows(puzzle: Puzzle) -> tuple[int, int]:

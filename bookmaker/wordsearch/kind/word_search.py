@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ...kinds.contract import TAKEN, Ask, Bench, Dealt, Grade, Kind
 from ...page.book import View
-from ..drawing import draw_word_search, measure_word_search
+from ..drawing import draw_word_search, fit_word_search, measure_word_search
 from ..grid import Size
 from ..json import KIND, puzzle_object, read_puzzle
 from ..model import Choice, Puzzle, Request
@@ -181,6 +181,7 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     read=_read,
     measure=measure_word_search,
     draw=draw_word_search,
+    fit=fit_word_search,
     find=_find,
     judge=_judge,
     text=_text,

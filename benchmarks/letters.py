@@ -1,0 +1,133 @@
+"""How large the letters of grids come in each theme, on its usual page, a small one and in large print.
+
+    python benchmarks/letters.py [THEME ...] [--show EDITION]
+
+One hard book: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a note and
+without, 10x10. Nothing is made: stand-ins are laid out. Of each section: the letters' sizes in points, and
+the widest grid's share of the width between the margins; before them the seconds of layout.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from bookmaker.bookfile.read import read_book
+from bookmaker.edition.forecast import stand_ins_of
+from bookmaker.edition.laid_out import LaidOut, laid_out
+from bookmaker.host.load import Plugins, builtin_plugins
+from bookmaker.page.ops import Letters
+from bookmaker.plan.book import plan_book
+
+THEMES = "plain tide newspaper bold modern elegant retro ocean spooky winter botanical kids".split()
+WORDS = (
+    "cardinal catbird chaffinch chickadee crow grackle kingfisher magpie martin oriole quail pigeon sparrow"
+    " swallow swift towhee woodpecker wren bunting dunlin egret plover gannet heron jackdaw kestrel lapwing"
+    " nightjar osprey pipit"
+).split()
+NOTE = "A blackbird may sing more than a hundred different phrases, and it learns new ones every year."
+SHORT = "A wren weighs as much as a coin."
+EDITIONS = {
+    "wide": ("trim: 8.5 x 11 in, paper: premium-color", ("Five", "Mixed", "Sixteen", "Ten")),
+    "small": ("trim: 6 x 9 in, paper: premium-color", ("Five", "Mixed", "Sixteen", "Ten")),
+    "large": ("trim: 8.5 x 11 in, large-print: yes", ("Large",)),
+    "small-large": ("trim: 6 x 9 in, large-print: yes", ("Thirteen",)),
+}
+
+
+def puzzle(title: str, grid: str, words: int, note: str = "") -> str:
+    """One line of the book file."""
+    listed = ", ".join(WORDS[:words])
+    said = f', note: "{note}"' if note else ""
+    return f"  - {{title: {title}, grid: {grid}, words: [{listed}]{said}}}"
+
+
+SECTIONS = {
+    "Five": [
+        puzzle("Garden Birds", "15x15", 18, NOTE),
+        puzzle("Gypsy Jumpers", "15x15", 18),
+        puzzle("Birds of the Long Hedge by the Quarry", "15x15", 18, SHORT),
+        puzzle("Dawn", "15x15", 12),
+        puzzle("A Day in the Park", "15x15", 24),
+    ],
+    "Mixed": [
+        puzzle("Small Ones", "10x10", 8),
+        puzzle("A Crowd", "18x18", 30),
+        puzzle("Middle", "13x13", 12),
+    ],
+    "Sixteen": [puzzle("On the Wing", "16x16", 18, NOTE), puzzle("Off the Wing", "16x16", 18)],
+    "Ten": [puzzle("Ten by Ten", "10x10", 10), puzzle("Once More", "10x10", 12)],
+    "Large": [
+        puzzle("Garden Birds", "15x15", 14, NOTE),
+        puzzle("Gypsy Jumpers", "15x15", 14),
+        puzzle("Dawn", "15x15", 12),
+    ],
+    "Thirteen": [puzzle("Garden Birds", "13x13", 14, NOTE)],
+}
+
+
+def book(theme: str, edition: str) -> str:
+    """The book file."""
+    says, sections = EDITIONS[edition]
+    puzzles = "\n".join(f"  - section: {name}\n" + "\n".join(SECTIONS[name]) for name in sections)
+    return (
+        f"title: Birds\nauthor: A. Maker\ntheme: {theme}\nseed: 7\nrepeats: allow\n"
+        "defaults: {effort: fast, level: medium}\nfurniture: [theme, fact]\n"
+        f"puzzles:\n{puzzles}\neditions:\n  - {{name: {edition}, publisher: kdp-paperback, {says}}}\n"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("themes", nargs="*", default=THEMES)
+    parser.add_argument("--show", choices=EDITIONS, help="print the book file of the first theme alone")
+    asked = parser.parse_args()
+    if asked.show:
+        print(book(asked.themes[0], asked.show))
+        return
+    plugins = builtin_plugins()
+    for theme in asked.themes:
+        for edition in EDITIONS:
+            print(f"{theme:10} {edition:11} " + laid(theme, edition, plugins))
+
+
+def laid(theme: str, edition: str, plugins: Plugins) -> str:
+    """One edition's line."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "book.yaml"
+        file.write_text(book(theme, edition), encoding="utf-8")
+        spec = read_book(file, plugins)
+        plan = plan_book(spec, plugins)
+        puzzles = stand_ins_of(plan, plugins)
+        began = time.process_time()
+        done = laid_out(spec, plan.editions[0], puzzles, plugins, made=False)
+        return f"{time.process_time() - began:5.2f} s  " + "  ".join(told(done))
+
+
+def told(done: LaidOut) -> Iterator[str]:
+    """Each section's letters, and how wide its grids are."""
+    layout, form = done.layout, done.setting.form
+    for problem in layout.problems:
+        if not problem.advice:
+            yield f"REFUSED: {problem.what[:110]}"
+            return
+    live = form.width - layout.gutter - form.outside
+    pages = {name: page for page in layout.pages if page.kind == "puzzle" for name in page.shows}
+    for section, items in groupby(done.book.items, key=lambda item: item.section):
+        sizes, shares = list[float](), list[float]()
+        for item in items:
+            place = layout.grids.get(item.puzzle.id)
+            if place:
+                ops = [op for op in pages[item.puzzle.id].ops if isinstance(op, Letters)]
+                sizes.append(max(op.size for op in ops))
+                shares.append((place.box[2] - place.box[0] + place.pitch) / live)
+        if sizes:
+            yield f"{section} {' '.join(f'{size:.1f}' for size in sizes)} ({max(shares):.2f})"
+
+
+if __name__ == "__main__":
+    main()

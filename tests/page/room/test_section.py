@@ -1,0 +1,110 @@
+"""Pages of a section: one size of letters and lists, a note where it costs the grid least."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from bookmaker.host.load import builtin_plugins
+from bookmaker.host.page_calls import PageCalls
+from bookmaker.make.one import make_puzzle
+from bookmaker.page.book import Book, Item
+from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.look import settle_look
+from bookmaker.page.ops import Letters, Line, Text
+from bookmaker.pdf.fonts import Fonts
+from tests.pages import form
+
+PLUGINS = builtin_plugins()
+TRIMS = {"wide": (612.0, 792.0), "small": (432.0, 648.0)}
+WORDS = (
+    "cardinal catbird chaffinch chickadee gypsy grackle kingfisher magpie martin oriole quail pigeon sparrow"
+    " swallow swift towhee woodpecker wren bunting dunlin egret plover gannet heron"
+).split()
+NOTE = "A blackbird may sing more than a hundred different phrases, and it learns new ones every year."
+
+
+@cache
+def grid(columns: int, words: int):
+    return make_puzzle(WORDS[:words], (columns, columns), effort="fast")
+
+
+def item(number: int, columns: int = 15, words: int = 18, **said: object) -> Item:
+    puzzle = replace(grid(columns, words), id=f"p{number}", title=f"Gypsy {number}")
+    return Item(puzzle, "Birds", level_name="Medium", stars=(2, 4), number=number, **said)  # type: ignore[arg-type]
+
+
+def laid_out(
+    *items: Item, theme: str = "plain", trim: str = "wide", place: str = "", large: bool = False
+) -> Layout:
+    offer = PLUGINS.themes[theme].offer
+    look = settle_look(offer, TRIMS[trim], large, Fonts.load(offer, large_print=large))
+    edition = form(TRIMS[trim], look=look, own_grid_place=place or None)
+    layout = lay_out(Book("Birds", items), edition, PageCalls(PLUGINS))
+    assert not [each for each in layout.problems if not each.advice]
+    return layout
+
+
+def letters(layout: Layout) -> list[float]:
+    pages = (page for page in layout.pages if page.kind == "puzzle")
+    return [max(op.size for op in page.ops if isinstance(op, Letters)) for page in pages]
+
+
+@pytest.mark.parametrize("trim", TRIMS)
+@pytest.mark.parametrize("theme", ["plain", "retro", "ocean", "newspaper"])
+def test_equal_grids_of_a_section_have_letters_and_lists_of_one_size(theme: str, trim: str) -> None:
+    layout = laid_out(item(1, words=12), item(2), item(3), theme=theme, trim=trim)
+    places = layout.grids.values()
+    assert len({place.pitch for place in places}) == 1
+    assert len({place.list_size for place in places}) == 1
+    assert len({place.box[3] for place in places}) == 1
+
+
+def test_freely_standing_grids_are_as_large_as_their_own_page_leaves_them() -> None:
+    few, many = letters(laid_out(item(1, words=4), item(2, words=24), place="free"))
+    assert few > many
+
+
+@pytest.mark.parametrize("trim", TRIMS)
+@pytest.mark.parametrize("theme", ["plain", "retro", "spooky", "modern"])
+def test_letters_are_never_smaller_for_a_note_that_is_left_out(theme: str, trim: str) -> None:
+    noted = [item(1, note=NOTE), item(2), item(3, note="A wren weighs as much as a coin.")]
+    bare = [replace(each, note="") for each in noted]
+    with_notes, without = (letters(laid_out(*each, theme=theme, trim=trim)) for each in (noted, bare))
+    assert all(more >= less - 0.01 for more, less in zip(without, with_notes, strict=True))
+
+
+def test_a_note_stands_in_the_corner_of_the_list_where_that_leaves_the_grid_more() -> None:
+    layout = laid_out(item(1, 16, note=NOTE), item(2, 16), theme="retro")
+    page = next(page for page in layout.pages if page.kind == "puzzle")
+    note = [op for op in page.ops if isinstance(op, Text) and op.part.by == "" and op.font == "instruction"]
+    listed = [op for op in page.ops if isinstance(op, Text) and op.font == "list"]
+    rule = next(
+        op for op in page.ops if isinstance(op, Line) and op.start[0] == op.end[0] and op.width == 0.8
+    )
+    assert " ".join(op.text for op in note).endswith("every year.")
+    lowest = min(op.y for op in listed)
+    assert max(op.y for op in note) > lowest  # beside the list, not under it
+    outer = page.side == "right"
+    assert all((op.x > max(each.x for each in listed)) is outer for op in note)
+    assert (rule.start[0] > note[0].x) is outer
+    assert letters(layout)[0] == letters(layout)[1]
+
+
+def test_what_was_given_up_is_told_with_the_letters_that_were_drawn() -> None:
+    (told,) = laid_out(item(1, 16, note=NOTE), item(2, 16), theme="retro").sections
+    assert told.name == "Birds"
+    assert told.smallest < told.wanted
+    assert "notes beside the lists" in told.conceded
+    (whole,) = laid_out(item(1, 10, 8), item(2, 10, 8)).sections
+    assert (whole.smallest, whole.conceded) == (pytest.approx(whole.wanted), ())
+
+
+def test_letters_far_under_what_was_drawn_are_told_as_advice() -> None:
+    few, many = (laid_out(item(1, 15, 24, note=NOTE * count), trim="small") for count in (0, 7))
+    assert not [each for each in few.problems if each.kind == "small letters"]
+    (told,) = (each for each in many.problems if each.kind == "small letters")
+    assert told.advice
+    assert told.what.startswith("section 'Birds': letters of ")
