@@ -562,6 +562,20 @@ def test_a_puzzle_that_never_ends_keeps_nobody_waiting(studio: Studio, page: Pag
     changed(page, before)
 
 
+def test_a_book_bound_at_the_right_is_turned_spread_by_spread(studio: Studio, page: Page) -> None:
+    page.set_viewport_size({"width": 1900, "height": 900})
+    studio.write(f"binding: right\n{BOOK}")
+    page.locator("#page").fill("1")
+    page.keyboard.press("Enter")
+    for numbers in ("1", "32", "54"):
+        captions = [re.compile(rf"^{number}(?!\d)") for number in numbers]
+        expect(page.locator("#desk figcaption")).to_have_text(captions)
+        page.keyboard.press("Alt+PageDown")
+    page.keyboard.press("Alt+PageUp")
+    page.keyboard.press("Alt+PageUp")
+    expect(page.locator("#desk figcaption")).to_have_text([re.compile("^3"), re.compile("^2")])
+
+
 def test_a_click_goes_to_the_line_and_the_cursor_to_the_page_by_keys_alone(page: Page) -> None:
     page.keyboard.press("Alt+PageDown")
     expect(page.locator("#puzzle-title")).to_have_text("Crabs")

@@ -84,6 +84,16 @@ def test_the_pages_shown_are_those_that_a_build_draws(
             assert pages_digest(seen[-1].pages) == pages_digest([whole[number - 1]]), number
 
 
+@pytest.mark.parametrize(("binding", "numbers"), [("left", [[1], [2, 3]]), ("right", [[1], [3, 2]])])
+def test_pages_that_face_each_other_are_shown_from_the_left(
+    preview: Preview, book: Path, binding: str, numbers: list[list[int]]
+) -> None:
+    text = f"binding: {binding}\n{BOOK}"
+    shown = [preview.show(book, text, Looking("small", page=page)) for page in (1, 2)]
+    assert [each["numbers"] for each in shown] == numbers
+    assert [page["side"] for page in shown[0]["pages"]] == ["right" if binding == "left" else "left"]
+
+
 def test_a_changed_word_changes_its_page_and_no_other(preview: Preview, book: Path) -> None:
     before = preview.show(book, BOOK, Looking("small", puzzle="fish", spread=False))
     changed = BOOK.replace("halibut", "sturgeon")

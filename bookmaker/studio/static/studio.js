@@ -329,7 +329,7 @@ function mark(text) {
 function drawPages() {
   if (shown.cover) return drawCover();
   const at = scale() * POINT;
-  const numbers = shown.numbers;
+  const numbers = shown.numbers; // from the left: of a book bound at the right the later one is first
   const figures = numbers.map((number) => {
     const page = shown.pages.find((each) => each.number === number);
     return page ? figure(page, at) : missing(number, at);
@@ -338,8 +338,8 @@ function drawPages() {
   tidy();
   $("page").value = String(shown.looking);
   $("of").textContent = `of ${shown.count}`;
-  $("back").disabled = state.starting && numbers[0] <= 1; // before the first page is the cover
-  $("on").disabled = numbers[numbers.length - 1] >= shown.count;
+  $("back").disabled = state.starting && Math.min(...numbers) <= 1; // before the first page is the cover
+  $("on").disabled = Math.max(...numbers) >= shown.count;
   $("cover").setAttribute("aria-pressed", "false");
   $("answer").disabled = false;
   $("spread").hidden = !shown.mirrored || $("desk").clientWidth < LEAST_SPREAD;
@@ -500,8 +500,8 @@ function turn(by) {
   if (!shown) return;
   if (shown.cover) return by > 0 && look({ page: 1 });
   const numbers = shown.numbers;
-  if (by < 0 && numbers[0] <= 1 && !state.starting) return look({ cover: true });
-  const page = by > 0 ? numbers[numbers.length - 1] + 1 : numbers[0] - 1;
+  if (by < 0 && Math.min(...numbers) <= 1 && !state.starting) return look({ cover: true });
+  const page = by > 0 ? Math.max(...numbers) + 1 : Math.min(...numbers) - 1;
   if (page >= 1 && page <= shown.count) look({ page });
 }
 
