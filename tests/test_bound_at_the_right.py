@@ -121,6 +121,17 @@ def test_its_files_pass_by_their_record(out: Path, name: str, bookmaker: Callabl
     assert bookmaker("prove", out / name / "interior.pdf").code == 0
 
 
+def test_a_file_with_its_last_page_first_is_read_by_itself_in_the_order_of_the_book(
+    out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    strangers = tmp_path / "stranger.pdf"
+    strangers.write_bytes((out / "ingram" / "interior.pdf").read_bytes())
+    assert bookmaker("prove", out / "ingram" / "interior.pdf", "--alone").code == 0
+    assert bookmaker("prove", strangers, "--alone").code == 1
+    assert bookmaker("prove", strangers, "--alone", "--page-order", "last-to-first").code == 0
+    assert bookmaker("prove", out / "kdp" / "interior.pdf", "--page-order", "first-to-last").code == 2
+
+
 def test_a_file_whose_pages_are_turned_round_is_told(
     out: Path, tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:

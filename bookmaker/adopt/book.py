@@ -7,6 +7,7 @@ from dataclasses import InitVar, dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 
+from ..binding import PageOrder
 from ..kinds.printed import KindReader
 from ..pdfread.pages import PdfPage
 from ..proof.codes import NO_DECODER, code_troubles, decoder
@@ -51,13 +52,16 @@ class Proof:
     record: Record | None = None
     wordings: InitVar[tuple[Wording, ...]] = (ENGLISH,)
     kinds: InitVar[tuple[KindReader, ...]] = ()
+    order: InitVar[PageOrder] = PageOrder.FORWARD  # of the pages in the file, where no record tells it
     sheets: Sheets = field(init=False)  # its pages as such
     notes: Notes = field(init=False)
     reader: Alone | Held = field(init=False)
 
-    def __post_init__(self, wordings: tuple[Wording, ...], kinds: tuple[KindReader, ...]) -> None:
+    def __post_init__(
+        self, wordings: tuple[Wording, ...], kinds: tuple[KindReader, ...], order: PageOrder
+    ) -> None:
         own = self.record
-        due = SheetsDue()
+        due = SheetsDue(order=order)
         if own:
             due = SheetsDue(own.name, own.pages, own.trim, own.others_trims, own.fonts, own.order)
         self.sheets = Sheets(due)

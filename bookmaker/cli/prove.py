@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..binding import PageOrder
 from .options import existing, load, plugin_options
 from .terminal import say
 
@@ -42,6 +43,11 @@ Exit 0: nothing is broken; with --strict: all is proven, too. 1: otherwise. 2: a
 @click.argument("file")
 @click.option("--book", metavar="FILE", help="Its book.json.  [default: the one that knows the file]")
 @click.option("--alone", is_flag=True, help="Read it by itself, though a book.json knows it.")
+@click.option(
+    "--page-order",
+    type=click.Choice([order.value for order in PageOrder]),
+    help="With --alone: how its pages stand in the file.  [default: as the book.json says that knows it]",
+)
 @click.option("--edition", metavar="NAME", help="Which edition of it.  [default: the one the file is]")
 @click.option("--fonts", metavar="DIR", help="Where to look for the files of its fonts, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -53,6 +59,7 @@ def command(
     file: str,
     book: str | None,
     alone: bool,
+    page_order: str | None,
     edition: str | None,
     fonts: str | None,
     as_json: bool,
@@ -65,12 +72,14 @@ def command(
 
     A book.json that knows the file is looked for beside it and in the two folders above.
     """
-    from ..edition.built_as import built_as
+    from ..edition.built_as import bound_as, built_as
 
     if edition is not None and book is None:
         raise click.UsageError("--edition goes with --book")
     if alone and book is not None:
         raise click.UsageError("--alone goes without --book")
+    if page_order and not alone:
+        raise click.UsageError("--page-order goes with --alone: a book.json says it")
     if fonts is not None and not Path(fonts).is_dir():
         raise click.UsageError(f"--fonts: there is no folder '{fonts}'")
     plugins = load(plugin_folder, without, no_local_plugins)
@@ -79,7 +88,8 @@ def command(
     report = proof_of_cover(path, built) if built and built.is_cover else None
     if report is None:
         known = None if alone else record or (built.record if built else None)
-        report = proof_of(path, known, edition, fonts, plugins)
+        order = PageOrder(page_order) if page_order else bound_as(path)[1]
+        report = proof_of(path, known, edition, fonts, plugins, order)
     if as_json:
         import json
 
@@ -92,7 +102,12 @@ def command(
 
 
 def proof_of(
-    path: Path, book: Path | None, edition: str | None, fonts: str | None, plugins: Plugins
+    path: Path,
+    book: Path | None,
+    edition: str | None,
+    fonts: str | None,
+    plugins: Plugins,
+    order: PageOrder = PageOrder.FORWARD,
 ) -> ProofReport:
     """An interior proven, by its book.json where there is one; a long one tells how far it has come."""
     from ..files.bounded import TooMuchError, bounded_here
@@ -100,7 +115,7 @@ def proof_of(
     from ..proof.run import not_proven, run
     from .book import progress
 
-    proof, known = _begun(path, book, edition, plugins), fonts_for(path, book, edition, fonts)
+    proof, known = _begun(path, book, edition, plugins, order), fonts_for(path, book, edition, fonts)
     tell, stop = progress(False)
     try:
         with bounded_here(*bounds_of(path.stat().st_size)):
@@ -111,7 +126,9 @@ def proof_of(
         stop()
 
 
-def _begun(path: Path, book: Path | None, edition: str | None, plugins: Plugins) -> PageProof:
+def _begun(
+    path: Path, book: Path | None, edition: str | None, plugins: Plugins, order: PageOrder
+) -> PageProof:
     """By the claims that its build wrote; else by reading it, of a record's kinds alone where it has one."""
     from ..adopt.book import Proof
     from ..adopt.expected import read_record
@@ -128,7 +145,7 @@ def _begun(path: Path, book: Path | None, edition: str | None, plugins: Plugins)
         except ValueError as error:
             raise BookError(f"'{book}' {error}") from error
     wordings = (record.wording,) if record and record.wording else known_wordings()
-    return Proof(record, wordings, kinds)
+    return Proof(record, wordings, kinds, order=order)
 
 
 def fonts_for(pdf: Path, book: Path | None, edition: str | None, folder: str | None) -> dict[str, Path]:
