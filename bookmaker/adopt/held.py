@@ -125,7 +125,7 @@ class Held:
             message = there.cells if due.search.puzzle.message else ()
             marks = page.strokes_on(there), due.search.words, due.search.trails
             yield from mark_flaws(there, *marks, message)
-        yield from _note_flaws(due.search, printed)
+        yield from note_flaws(due.search, printed)
 
     def _named(
         self, page: ReadPage, printed: Printed, due: Expected, sends: str, number: int
@@ -224,7 +224,7 @@ def _list_flaws(search: SearchTexts, printed: Printed, wording: Wording) -> list
     return [*few([PrintedFlaw(f"does not list '{text}'") for text in lost], "lines of its list are lost")]
 
 
-def _note_flaws(search: SearchTexts, printed: Printed) -> Iterator[str]:
+def note_flaws(search: SearchTexts, printed: Printed) -> Iterator[str]:
     """What its answer says: words that are not there, all those that the list hides or none, the message."""
     message, capitals = search.puzzle.message, search.capitals
     for text in printed.missing(search.absent, capitals):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -168,34 +167,6 @@ def test_no_kind_takes_a_puzzle_for_its_own_that_is_another_ones(sample: str) ->
         question, answer = (kind_of(other).find(region) for region in regions)
         assert question is None, other
         assert answer is None or {name, other} <= CROSSING, other
-
-
-def test_an_answer_that_two_kinds_print_alike_is_that_of_its_puzzle(
-    tmp_path: Path, bookmaker: Callable[..., Any]
-) -> None:
-    book = """\
-title: Crossings
-author: A. Maker
-seed: 3
-puzzles:
-- {kind: criss-cross, words: [{word: orca, clue: A}, {word: coral, clue: B}, {word: crab, clue: C},
-   {word: cod, clue: D}]}
-- {kind: fill-in, words: [orca, coral, crab, eel]}
-- {kind: codeword, level: kids, words: [anemone, barnacle, limpet, mussel, orca]}
-front: [how-to]
-editions: [{publisher: home, trim: 8.5 x 11 in, large-print: true}]
-"""
-    (tmp_path / "book.yaml").write_text(book, encoding="utf-8")
-    built = bookmaker("build", tmp_path / "book.yaml")
-    assert built.code == 0, built.err
-    record = json.loads(next(tmp_path.rglob("book.json")).read_text(encoding="utf-8"))
-    assert [puzzle["kind"] for puzzle in record["puzzles"]] == ["criss-cross", "fill-in", "codeword"]
-    assert {entry["direction"] for entry in record["puzzles"][0]["entries"]} == {"across", "down"}
-    (pdf,) = tmp_path.rglob("interior.pdf")
-    pdf.rename(tmp_path / "alone.pdf")
-    proof = bookmaker("prove", tmp_path / "alone.pdf")
-    assert "1 of kind codeword, 1 of kind criss-cross, 1 of kind fill-in" in proof.out
-    assert proof.code == 0, proof.err
 
 
 @every_sample

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...adopt.expected import SearchTexts
 from ...adopt.find_grids import find_fields, signs_of
+from ...adopt.held import note_flaws
 from ...adopt.marks import letter_flaws, mark_flaws
 from ...kinds.printed import Region, Verdict
 from ...pdfread.marks import PageArea
@@ -50,5 +51,5 @@ def judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None)
         own = {cell for cells in due.words.values() for cell in cells}
         free = {*letters} - own if puzzle.message else set()
         wrong = mark_flaws(answered, answer.strokes, due.words, due.trails, free)
-    words = {"words": len(due.words)}
-    return Verdict(tuple(wrong_question), tuple(flaw.what for flaw in wrong), counts=words)
+    told = (*(flaw.what for flaw in wrong), *note_flaws(due, Printed(answer.texts)))
+    return Verdict(tuple(wrong_question), told, counts={"words": len(due.words)})
