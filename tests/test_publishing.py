@@ -119,7 +119,9 @@ def jug(tmp_path: Path, plugin_folder: Callable[..., Path]) -> str:
     return KDP + ", cover: {design: jug}"
 
 
-def test_a_cover_that_cannot_be_made_loses_no_interior(tmp_path: Path, bookmaker: Command, jug: str) -> None:
+def test_a_cover_that_cannot_be_made_loses_no_interior_and_its_package_tells_why(
+    tmp_path: Path, bookmaker: Command, jug: str
+) -> None:
     write_book(tmp_path, jug)
     told = bookmaker("build", "jig.yaml", "--guides")
     assert told.code == 1
@@ -137,6 +139,11 @@ def test_a_cover_that_cannot_be_made_loses_no_interior(tmp_path: Path, bookmaker
     assert one["no_cover"] == ["edition one: cover: plugin 'jug': the picture of a jug is missing"]
     interior = hashlib.sha256((tmp_path / "build/jig/one/interior.pdf").read_bytes()).hexdigest()
     assert one["file_digest"] == f"sha256:{interior}"
+    told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--json")
+    assert told.code == 0, told.err
+    said = json.loads(told.out)
+    assert any("the picture of a jug is missing" in each for each in said["left_out"])
+    assert any("the picture of a jug is missing" in each for each in said["not_ready"])
 
 
 def test_strict_publishes_nothing_where_a_cover_cannot_be_made(
@@ -162,16 +169,6 @@ def test_no_earlier_cover_stays_beside_an_interior_whose_cover_cannot_be_made(
         "two/claims.json",
         "two/interior.pdf",
     }
-
-
-def test_a_package_tells_why_it_has_no_cover(tmp_path: Path, bookmaker: Command, jug: str) -> None:
-    write_book(tmp_path, jug)
-    assert bookmaker("build", "jig.yaml", "--quiet").code == 1
-    told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet", "--json")
-    assert told.code == 0, told.err
-    said = json.loads(told.out)
-    assert any("the picture of a jug is missing" in each for each in said["left_out"])
-    assert any("the picture of a jug is missing" in each for each in said["not_ready"])
 
 
 def test_an_edition_that_cannot_be_made_loses_no_other(tmp_path: Path, bookmaker: Command) -> None:
@@ -201,10 +198,9 @@ def test_the_puzzles_of_an_edition_that_was_not_published_are_in_no_record(
 
 
 def test_what_an_earlier_build_left_of_an_edition_that_fails_now_goes(
-    tmp_path: Path, bookmaker: Command
+    tmp_path: Path, built: Path, bookmaker: Command
 ) -> None:
-    write_book(tmp_path, KDP)
-    assert bookmaker("build", "jig.yaml", "--quiet").code == 0
+    shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     (tmp_path / "build/jig/one/notes.txt").write_text("mine", encoding="utf-8")
     write_book(tmp_path, f"{KDP}, {UNPRINTABLE}")
     assert bookmaker("build", "jig.yaml", "--quiet").code == 1
@@ -507,10 +503,9 @@ def test_a_cover_of_all_editions_is_missed_once_and_no_interior_with_it(
     ),
 )
 def test_an_edition_that_cannot_be_planned_loses_no_other(
-    tmp_path: Path, bookmaker: Command, edition: str, what: str
+    tmp_path: Path, built: Path, bookmaker: Command, edition: str, what: str
 ) -> None:
-    write_book(tmp_path, KDP)
-    assert bookmaker("build", "jig.yaml", "--quiet").code == 0
+    shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     write_book(tmp_path, edition)
     before = digests(tmp_path / "build")
     assert bookmaker("build", "jig.yaml", "--strict", "--quiet").code == 1
