@@ -55,11 +55,11 @@ def mark_flaws(
         elif lines[line] > 1:
             told.append(PrintedFlaw(f"'{text}' is marked {lines[line]} times", field.part(line)))
     for mark in marks:
-        unlike = usual and not mark.style.like(usual)
-        if mark.line in names and (mark.flaw or unlike):
+        alike = bool(usual and mark.style.like(usual))
+        if mark.line in names and (mark.flaw or (usual and not alike)):
             called = f"the {mark.style.kind} of '{names[mark.line]}'"
             told.append(PrintedFlaw(f"{called} {mark.flaw or 'is drawn unlike the others'}", mark.area))
-        elif mark.line not in excused and (trails is not None or not unlike):
+        elif mark.line not in excused and (trails is not None or alike):
             flaw = mark.flaw or f"stands {mark}, on no word of the list"
             told.append(PrintedFlaw(f"a {mark.style.kind} {flaw}", mark.area))
     if setting:

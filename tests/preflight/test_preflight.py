@@ -448,8 +448,8 @@ def test_letters_of_answers_that_a_book_itself_sets_smaller_are_no_finding_of_it
 ):
     (tmp_path / "themes").mkdir()
     (tmp_path / "themes" / "small.yaml").write_text(
-        "name: small\nabout: lists of 15 points in large print\nlike: plain\n"
-        "large-print: {sizes: {list: 15}, floors: {list: 15}}\n"
+        "name: small\nabout: lists of 13 points in large print, and up to 1.2 of it\nlike: plain\n"
+        "large-print: {sizes: {list: 13}, floors: {list: 13}}\n"
     )
     (tmp_path / "book.yaml").write_text(
         "title: Zoo\ntheme: small\nseed: 1\n"
@@ -461,7 +461,7 @@ def test_letters_of_answers_that_a_book_itself_sets_smaller_are_no_finding_of_it
     [edition] = json.loads((tmp_path / "build/book/book.json").read_text(encoding="utf-8"))["editions"]
     [found] = edition["preflight"]["findings"]
     assert (found["name"], found["level"], found["more"]) == ("large-print", ADVICE, 5)
-    assert "has words of a list of 15.00 pt" in found["what"]
+    assert "has words of a list of 15.60 pt" in found["what"]
 
 
 def test_a_file_of_anybodys_is_held_against_usual_large_print(good, bookmaker: Callable[..., Any]):

@@ -505,7 +505,7 @@ def test_pages_that_are_missing_are_told_before_what_comes_of_it(
     cause = "page 2 is missing: pages 2 to 3 have the numbers 3 to 4 at their feet"
     lines = [line for line in told.out.splitlines() if not line.startswith(("held", "remark", "read"))]
     lost = (
-        "page 2: puzzle 1 'Trees' is not to be found"
+        "page 2: in the place of puzzle 1 'Trees' stands another"
         if with_record
         else "page 2: has the number 2, where puzzle 1 is due"
     )
