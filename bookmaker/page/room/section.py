@@ -112,6 +112,9 @@ class SectionRoom:
         self._heads: dict[tuple[float, float], Mapping[str, float]] = {}
         self._asides: dict[tuple[str, float], tuple[int, float] | None] = {}
         self._fits: dict[tuple[object, ...], Fit | None] = {}
+        self._set: dict[SpaceWish, dict[str, SetPage]] = {}
+        feet = (room for item in items for room in furniture(item).rooms)
+        self._has_notes = any(room.aside and room.foot for room in feet)
 
     @cached_property
     def settled(self) -> SettledSection:
@@ -248,6 +251,15 @@ class SectionRoom:
         return scores[len(scores) >= LAGGING]
 
     def _pages(self, wish: SpaceWish) -> dict[str, SetPage]:
+        """Its pages by a wish, as far as they have notes to set aside and art to give way."""
+        wish = replace(
+            wish, note=wish.note if self._has_notes else "foot", art=min(wish.art, len(self.rooms) - 1)
+        )
+        if wish not in self._set:
+            self._set[wish] = self._set_pages(wish)
+        return dict(self._set[wish])
+
+    def _set_pages(self, wish: SpaceWish) -> dict[str, SetPage]:
         """Its pages by a wish, their lists as leaves letters largest: of such as are alike, as most can."""
         pages = {item.puzzle.id: self.page(item, wish) for item in self.items}
         own = Counter(fit.listing for _, fit in self._all(pages) if fit and fit.listing)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import accumulate
 from math import fsum
 from typing import NamedTuple
@@ -44,7 +45,7 @@ class Column:
     width: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: it is asked for its sizes again and again, and keeps them
 class Listing:
     """A list set in columns, not yet in its place. The less `odd`, the better it looks."""
 
@@ -69,12 +70,12 @@ class Listing:
         """How many columns more or fewer it has than the theme wishes for."""
         return abs(len(self.columns) - self.style.columns) if self.style.columns and self.columns else 0
 
-    @property
+    @cached_property
     def columns_width(self) -> float:
         """The width that its columns need."""
         return columns_width([column.width for column in self.columns], self.least_gap, self.style.fill)
 
-    @property
+    @cached_property
     def least_width(self) -> float:
         """The width it needs."""
         width = max(self.columns_width, self.key.width) if self.key else self.columns_width
@@ -97,7 +98,7 @@ class Listing:
         """How many its longest column has."""
         return max([len(column.rows) for column in self.columns], default=0)
 
-    @property
+    @cached_property
     def foot(self) -> float:
         """What is kept below its last line; more where a glyph of that hangs lower than most."""
         last, reach = self.lines, self.face.reach  # asked of every way to set a list
@@ -124,7 +125,7 @@ class Listing:
         """From the feet of all that it says to its lower edge."""
         return self.surround.below(self.face.size) if self.surround else 0.0
 
-    @property
+    @cached_property
     def height(self) -> float:
         """Of its lines, of the key below them, and of what is round both."""
         return self.above + self.lines_height + self.key_height + self.below
