@@ -30,6 +30,10 @@ SHORTEST = 3  # letters of a text that tells how a list is set: shorter ones are
 LIST_HIDDEN = "its list does not name the words of its grid; book.json tells whether it is right"
 NO_GRID = "not read: it is no letter grid, or none that was found; book.json tells whether it is right"
 NO_NUMBERS = "its puzzles' numbers were not held together: not every page that asks says one in words"
+OWN_WORDS = (
+    "no page says '{}', so the book may have words of its own: pages that its answers name, and words that it"
+    " says are not there, are not proven without book.json"
+)
 STRANGE = (
     "no page says '{}' or '{}' in words known here, so its grids were not read; book.json tells its words"
 )
@@ -89,6 +93,7 @@ class Alone:
     answers: list[_Answered] = field(default_factory=list)
     contents: Contents = field(default_factory=Contents)
     grids: int = 0  # on pages of any sort
+    own_words: bool = False  # whether it says in none known here where its answers belong
     there: set[str] = field(default_factory=set)  # words of lists
     nowhere: set[str] = field(default_factory=set)  # those that are said not to be there, and are not
 
@@ -135,6 +140,11 @@ class Alone:
             self.notes.tell(["there is no puzzle in the file: no letter grid was found"], None)
         elif not self.asking:
             self.notes.leave(STRANGE.format(wording.puzzle, wording.to_answer), None)
+        self.own_words = not any(each.numbers for each in self.asking) and not any(
+            each.returns for each in self.answers
+        )
+        if self.asking and self.own_words:
+            self.notes.leave(OWN_WORDS.format(wording.puzzle), None)
         pairs = {id(asked): answer for asked, answer in self._pairs()}
         self._in_a_row()
         for page in self.asking:
@@ -191,7 +201,7 @@ class Alone:
         self.there |= {*map(bare, asked.words)}
         self.notes.counts["words"] += len(asked.words) if asked.read else 0
         areas = {piece.text: piece.area for piece in asked.listed}
-        if asked.read:
+        if asked.read and not (self.own_words and asked.wrong):
             told = (PrintedFlaw(f"'{text}' {what}", areas[text]) for text, what in asked.wrong.items())
             self.notes.tell(told, page.page, page.called)
         elif paired:
@@ -213,7 +223,7 @@ class Alone:
             told += letter_flaws(due, grid.cells, grid, "the puzzle has {} there")
         elif asked.read:
             told += mark_flaws(grid, answer.strokes, asked.words)
-        if page.page not in answer.returns:
+        if page.page not in answer.returns and not self.own_words:
             told.append(f"does not say that its puzzle is on page {page.page}")
         if len(page.numbers) == 1 and not page.numbers <= answer.numbers:
             told.append(f"does not show the number {min(page.numbers)}")
