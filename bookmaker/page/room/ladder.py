@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cache, reduce
 from types import MappingProxyType
 from typing import Literal
 
@@ -57,6 +57,7 @@ LADDER = (
     _step("titles at .72", 0.9, title_share=0.72),
     _step("art left out", LEAST, art=ART_OUT),
 )
+ALL_GIVEN_UP = reduce(lambda wish, step: step.taken(wish), LADDER, IN_FULL)
 # What lists get back of room that nothing else has a use for, the most first.
 GIFTS = (_step("lists at 1.2", list_share=1.2), _step("lists at 1.1", list_share=1.1))
 
@@ -76,7 +77,7 @@ def settle_room(share_of: Callable[[SpaceWish], float], large_print: bool = Fals
     `share_of` says what the letters come to, of those wanted. Large print gives up all before its letters.
     A note beside a list is in the way of that, so that the ladder is tried without it, too.
     """
-    full = 1.0 if large_print else ALWAYS
+    full, share_of = 1.0 if large_print else ALWAYS, cache(share_of)
     ladders = LADDER, tuple(step for step in LADDER if "note" not in step.gives)
     ways = [_least(ladder, share_of, full, large_print) for ladder in ladders]
     steps, share = max(ways, key=lambda way: (min(way[1], full), -len(way[0])))

@@ -27,11 +27,12 @@ from ..puzzle_drawing import Fit
 from ..shared_page import smaller_titles
 from ..tight_list import tight_look
 from .content_room import ContentRoom
-from .ladder import IN_FULL, SpaceWish, settle_room
+from .ladder import ALL_GIVEN_UP, IN_FULL, SpaceWish, settle_room
 
 LARGE_LETTERS = 24.0  # points: what large print is bought for
 LARGE_GRID = 17  # columns: the letters of more may be smaller
 LARGE_GRID_SHARE = 0.9  # of what is wanted else
+HARDEST = 12  # of a section's puzzles that settle its room: more take long, and change little
 LAGGING = 5  # of so many pages one may come to less than the others
 CLOSE_LEADING = 1.26  # of the list's size, from line to line
 CLOSE_GAP = 0.75  # of the gaps over a list and its key
@@ -112,15 +113,15 @@ class SectionRoom:
         self._heads: dict[tuple[float, float], Mapping[str, float]] = {}
         self._asides: dict[tuple[str, float], tuple[int, float] | None] = {}
         self._fits: dict[tuple[object, ...], Fit | None] = {}
-        self._set: dict[SpaceWish, dict[str, SetPage]] = {}
-        feet = (room for item in items for room in furniture(item).rooms)
-        self._has_notes = any(room.aside and room.foot for room in feet)
+        self._pages: dict[tuple[str, SpaceWish], SetPage] = {}
+        self._plans: dict[SpaceWish, ListPlan | None] = {}
 
     @cached_property
     def settled(self) -> SettledSection:
         """The least that its pages give up for letters as large as were drawn."""
         found = settle_room(self._share, self.form.look.large_print)
-        pages = self._pages(found.wish)
+        plan = self._plan(found.wish)
+        pages = {item.puzzle.id: replace(self.page(item, found.wish), listing=plan) for item in self.items}
         if self.form.grid_place != "free":
             pages |= self._equal(pages)
         scored = [
@@ -137,6 +138,12 @@ class SectionRoom:
 
     def page(self, item: Item, wish: SpaceWish = IN_FULL) -> SetPage:
         """A puzzle's page by a wish."""
+        key = item.puzzle.id, wish
+        if key not in self._pages:
+            self._pages[key] = self._by_wish(item, wish)
+        return self._pages[key]
+
+    def _by_wish(self, item: Item, wish: SpaceWish) -> SetPage:
         room = self.rooms[min(wish.art, len(self.rooms) - 1)]
         head_look = self._head_look(wish.title_share)
         head = max(self._section_heads(room, wish.title_share)[item.puzzle.id], room.kept.corner)
@@ -243,33 +250,43 @@ class SectionRoom:
 
     def _share(self, wish: SpaceWish) -> float:
         """What the letters come to of those wanted."""
-        return self._worst(self._pages(wish))
+        plan, items = self._plan(wish), self._hardest
+        return self._worst({item.puzzle.id: replace(self.page(item, wish), listing=plan) for item in items})
 
     def _worst(self, pages: Mapping[str, SetPage]) -> float:
         """The same on these pages, of several of which one may lag behind."""
         scores = sorted(self._score(item, fit) for item, fit in self._all(pages))
-        return scores[len(scores) >= LAGGING]
+        return scores[len(scores) >= LAGGING] if scores else 1.0
 
-    def _pages(self, wish: SpaceWish) -> dict[str, SetPage]:
-        """Its pages by a wish, as far as they have notes to set aside and art to give way."""
-        wish = replace(
-            wish, note=wish.note if self._has_notes else "foot", art=min(wish.art, len(self.rooms) - 1)
+    @cached_property
+    def _hardest(self) -> Sequence[Item]:
+        """Those of its puzzles that settle the room of all: whose letters come smallest in full.
+
+        One that has no room whatever is given up settles nothing.
+        """
+        full, least, aside = (
+            {item.puzzle.id: self._score(item, fit) for item, fit in self._all(self._by(wish))}
+            for wish in (IN_FULL, replace(ALL_GIVEN_UP, note="foot"), ALL_GIVEN_UP)
         )
-        if wish not in self._set:
-            self._set[wish] = self._set_pages(wish)
-        return dict(self._set[wish])
+        able = [item for item in self.items if least[item.puzzle.id] or aside[item.puzzle.id]]
+        return sorted(able, key=lambda item: full[item.puzzle.id])[:HARDEST]
 
-    def _set_pages(self, wish: SpaceWish) -> dict[str, SetPage]:
-        """Its pages by a wish, their lists as leaves letters largest: of such as are alike, as most can."""
-        pages = {item.puzzle.id: self.page(item, wish) for item in self.items}
-        own = Counter(fit.listing for _, fit in self._all(pages) if fit and fit.listing)
+    def _by(self, wish: SpaceWish) -> dict[str, SetPage]:
+        return {item.puzzle.id: self.page(item, wish) for item in self.items}
 
-        def worth(plan: ListPlan) -> tuple[float, int, int]:
-            set_so = _listed(pages, plan)
-            able = sum(fit.listing == plan for _, fit in self._all(set_so) if fit)
-            return round(self._worst(set_so), ALIKE), able, own[plan]
+    def _plan(self, wish: SpaceWish) -> ListPlan | None:
+        """How its lists stand by a wish, for letters as large as can be: of ways alike, as most can."""
+        if wish not in self._plans:
+            pages = {item.puzzle.id: self.page(item, wish) for item in self._hardest}
+            own = Counter(fit.listing for _, fit in self._all(pages) if fit and fit.listing)
 
-        return _listed(pages, max(own, key=worth, default=None))
+            def worth(plan: ListPlan) -> tuple[float, int, int]:
+                set_so = {name: replace(page, listing=plan) for name, page in pages.items()}
+                able = sum(fit.listing == plan for _, fit in self._all(set_so) if fit)
+                return round(self._worst(set_so), ALIKE), able, own[plan]
+
+            self._plans[wish] = max(own, key=worth, default=None)
+        return self._plans[wish]
 
     def _equal(self, pages: Mapping[str, SetPage]) -> dict[str, SetPage]:
         """The pages of equal grids, their cells of one size; a list that is in the way is set smaller."""
@@ -305,7 +322,8 @@ class SectionRoom:
 
     def _all(self, pages: Mapping[str, SetPage]) -> Iterator[tuple[Item, Fit | None]]:
         """What each puzzle comes to on its page."""
-        return ((item, self._fit(item, pages[item.puzzle.id])) for item in self.items)
+        items = (item for item in self.items if item.puzzle.id in pages)
+        return ((item, self._fit(item, pages[item.puzzle.id])) for item in items)
 
     def _fit(self, item: Item, page: SetPage) -> Fit | None:
         """What a puzzle comes to on its page; None of a kind that does not tell, and has room there."""
@@ -341,7 +359,3 @@ class SectionRoom:
         score = fit.letters / LARGE_LETTERS if large else fit.width / self.wanted
         columns = item.puzzle.size.columns if item.puzzle.size else 0
         return min(1.0, score / (LARGE_GRID_SHARE if columns > LARGE_GRID else 1.0))
-
-
-def _listed(pages: Mapping[str, SetPage], plan: ListPlan | None) -> dict[str, SetPage]:
-    return {name: replace(page, listing=plan) for name, page in pages.items()}

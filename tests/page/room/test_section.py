@@ -49,7 +49,7 @@ def laid_out(
 
 def letters(layout: Layout) -> list[float]:
     pages = (page for page in layout.pages if page.kind == "puzzle")
-    return [max(op.size for op in page.ops if isinstance(op, Letters)) for page in pages]
+    return [max((op.size for op in page.ops if isinstance(op, Letters)), default=0.0) for page in pages]
 
 
 @pytest.mark.parametrize("trim", TRIMS)
@@ -60,6 +60,18 @@ def test_equal_grids_of_a_section_have_letters_and_lists_of_one_size(theme: str,
     assert len({place.pitch for place in places}) == 1
     assert len({place.list_size for place in places}) == 1
     assert len({place.box[3] for place in places}) == 1
+
+
+def test_a_page_that_has_no_room_whatever_is_given_up_settles_nothing() -> None:
+    offer = PLUGINS.themes["bold"].offer
+    look = settle_look(offer, TRIMS["small"], True, Fonts.load(offer, large_print=True))
+    pair, huge = (item(1, 12, 8), item(2, 12, 8)), (item(3, 24, 24), item(4, 24, 24))
+    sizes = [
+        letters(lay_out(Book("Birds", items), form(TRIMS["small"], look=look), PageCalls(PLUGINS)))[:2]
+        for items in (pair, (*pair, *huge))
+    ]
+    assert sizes[0] == sizes[1]
+    assert min(sizes[0])
 
 
 def test_freely_standing_grids_are_as_large_as_their_own_page_leaves_them() -> None:
