@@ -4,7 +4,8 @@
 
 One hard book: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a note and
 without, 10x10. Nothing is made: stand-ins are laid out. Of each section: the letters' sizes in points, and
-the widest grid's share of the width between the margins; before them the seconds of layout.
+the widest grid's share of the width between the margins; before them the seconds of layout. At last the grid
+that the theme was drawn with.
 """
 
 from __future__ import annotations
@@ -24,6 +25,18 @@ from bookmaker.page.ops import Letters
 from bookmaker.plan.book import plan_book
 
 THEMES = "plain tide newspaper bold modern elegant retro ocean spooky winter botanical kids".split()
+DRAWN = {  # the grid, its words and the size of its letters, in points, as each theme was drawn
+    "newspaper": ("18x17", 16, 17.6),
+    "bold": ("13x12", 12, 30.0),  # in large print
+    "modern": ("15x15", 16, 17.5),
+    "elegant": ("17x17", 16, 21.0),
+    "retro": ("16x16", 16, 19.5),
+    "ocean": ("16x16", 16, 19.5),
+    "spooky": ("16x15", 16, 18.7),
+    "winter": ("15x15", 16, 18.5),
+    "botanical": ("17x16", 16, 19.1),
+    "kids": ("10x10", 10, 28.0),
+}
 WORDS = (
     "cardinal catbird chaffinch chickadee crow grackle kingfisher magpie martin oriole quail pigeon sparrow"
     " swallow swift towhee woodpecker wren bunting dunlin egret plover gannet heron jackdaw kestrel lapwing"
@@ -72,8 +85,9 @@ SECTIONS = {
 
 def book(theme: str, edition: str) -> str:
     """The book file."""
-    says, sections = EDITIONS[edition]
-    puzzles = "\n".join(f"  - section: {name}\n" + "\n".join(SECTIONS[name]) for name in sections)
+    says, sections = EDITIONS.get(edition, (f"trim: 8.5 x 11 in, large-print: {theme == 'bold'}", ()))
+    drawn = puzzle("As Drawn", *DRAWN[theme][:2]) if edition == "drawn" else ""
+    puzzles = drawn or "\n".join(f"  - section: {name}\n" + "\n".join(SECTIONS[name]) for name in sections)
     return (
         f"title: Birds\nauthor: A. Maker\ntheme: {theme}\nseed: 7\nrepeats: allow\n"
         "defaults: {effort: fast, level: medium}\nfurniture: [theme, fact]\n"
@@ -84,14 +98,16 @@ def book(theme: str, edition: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("themes", nargs="*", default=THEMES)
-    parser.add_argument("--show", choices=EDITIONS, help="print the book file of the first theme alone")
+    parser.add_argument(
+        "--show", choices=[*EDITIONS, "drawn"], help="print the book file of the first theme alone"
+    )
     asked = parser.parse_args()
     if asked.show:
         print(book(asked.themes[0], asked.show))
         return
     plugins = builtin_plugins()
     for theme in asked.themes:
-        for edition in EDITIONS:
+        for edition in (*EDITIONS, *(["drawn"] if theme in DRAWN else [])):
             print(f"{theme:10} {edition:11} " + laid(theme, edition, plugins))
 
 
@@ -105,7 +121,8 @@ def laid(theme: str, edition: str, plugins: Plugins) -> str:
         puzzles = stand_ins_of(plan, plugins)
         began = time.process_time()
         done = laid_out(spec, plan.editions[0], puzzles, plugins, made=False)
-        return f"{time.process_time() - began:5.2f} s  " + "  ".join(told(done))
+        aim = f" (drawn {DRAWN[theme][2]:g})" if edition == "drawn" else ""
+        return f"{time.process_time() - began:5.2f} s  " + "  ".join(told(done)) + aim
 
 
 def told(done: LaidOut) -> Iterator[str]:
