@@ -498,3 +498,11 @@ def test_marks_of_answers_are_as_dark_as_the_proof_sees_them(theme: str) -> None
     ink = look.ink(str(look.style("answers", "ink")))
     for colour in (Colour(GRAY, (ink.gray,)), Colour(CMYK, ink.cmyk)):
         assert shade(colour) > FAINTEST
+
+
+@pytest.mark.parametrize("name", ["grid-share", "grid-share-small"])
+def test_no_grid_is_drawn_with_no_width_at_all(name):
+    theme = load_plugins(packages=False).themes["plain"].offer
+    told = [str(flaw) for flaw in theme_flaws(replace(theme, measures={name: 0.0}))]
+    assert any(name in flaw and "0.1" in flaw for flaw in told), told
+    assert not [*theme_flaws(replace(theme, measures={name: 0.1}))]
