@@ -13,6 +13,7 @@ POINTS = {"star": 5, "burst": 10}
 SIGN_ACROSS, SIGN_UP = 0.86, 0.82  # of a sign's half width and height: where its corners are
 CLOSE = 0.3  # of the padding: what is round is padded by its corners
 CLEAR = 0.06  # sizes: that letters keep to the edge of what they stand on, however low they hang
+FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it, or an accent under it
 TAIL = 0.9  # of a ribbon's half height: how far its ends reach past what stands on it
 
 

@@ -19,7 +19,7 @@ from ..errors import Problem
 from .bidi import reads_left
 from .book import Item, name_of
 from .geometry import ink, moved
-from .grounds import CLEAR
+from .grounds import CLEAR, FROM_RULE
 from .head_rules import rule_height, rule_ops
 from .look import Look
 from .ops import Box, Op, Text
@@ -63,7 +63,6 @@ AFTER = 2.0
 DIGITS = "0123456789"
 BETWEEN_ROWS = 0.09  # of the title's size: from letters to those of the next row
 LEAST_BETWEEN = 3.0  # points, at least
-FROM_RULE = 1.5  # points of paper between a rule and a comma or cedilla over it, or an accent under it
 # What a crowded row does without: its list, every page and the level's name show them, too.
 SPARE = ("count", "book", "level-marks")
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave

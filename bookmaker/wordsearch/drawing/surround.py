@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from ...page.grounds import FROM_RULE
 from ...page.look import Look
 from ...page.ops import Box, Frame, Line, Op
-from ...page.row_parts import cased
+from ...page.row_parts import cased, title_padding
 from ...page.typeset import DESCENT, Type
 from ..model import Puzzle
 
-HEAD_AIR = 0.75  # over and under the head's capitals, in their heights
+HEAD_AIR = 0.75  # over and under the head's capitals, in their heights, or more where an accent rises
 TAB_AIR = 0.65  # the same in a tab
 TAB_SIDE = 1.6  # beside the text of a tab, in its sizes
 HEAVY = 2.8  # the rule over a head to other rules
@@ -65,12 +66,17 @@ class Surround:
     @property
     def tab_height(self) -> float:
         """Of the tab, 0 where there is none."""
-        return self.label.cap * (1 + 2 * TAB_AIR) if self.text and self.tab else 0.0
+        return self.label.cap + 2 * self._pad(TAB_AIR) if self.text and self.tab else 0.0
 
     @property
     def head_height(self) -> float:
         """Of a head that is no tab, from rule to rule."""
-        return self.label.cap * (1 + 2 * HEAD_AIR) if self.text and not self.tab else 0.0
+        return self.label.cap + 2 * self._pad(HEAD_AIR) if self.text and not self.tab else 0.0
+
+    def _pad(self, air: float) -> float:
+        """Over and under the head's capitals; letters keep off a rule, and to the tab, however far they reach."""
+        rule = HEAVY * self.rule + FROM_RULE if self.ruled and not self.tab else 0.0
+        return title_padding(self.label, (self.text,), air * self.label.cap, rule)
 
     def air(self, size: float) -> float:
         """Between what is over the words and these."""
@@ -104,7 +110,7 @@ class Surround:
         if self.tab_height:
             yield from self._tab(middle, edge)
         elif self.text:
-            base = start + self.air(size) + HEAD_AIR * self.label.cap
+            base = start + self.air(size) + self._pad(HEAD_AIR)
             yield self.label.centred(middle, base, self.text)
 
     def _rules(self, left: float, right: float, upper: float, lower: float) -> Iterator[Op]:

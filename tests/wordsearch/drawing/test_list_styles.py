@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 
 from bookmaker import make_puzzle
 from bookmaker.page.geometry import reach
+from bookmaker.page.grounds import CLEAR, FROM_RULE
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Op, Paint, Stamp, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.styles import STYLES
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.wordsearch.drawing.surround import Surround
 from bookmaker.wordsearch.grid import Placement
 from bookmaker.wordsearch.model import Puzzle
 
@@ -253,6 +255,24 @@ def test_a_head_tells_how_many_words_there_are(head, place):
         assert label.text == "8 WORDS TO FIND"
         assert label.ink == ("paper" if head == "tab" else "ink")
         assert label.y > max(op.y for op in words_of(drawing))
+
+
+@pytest.mark.parametrize("said", ["FIND", "Keress 7 szót: Ő, Ç, Ế"], ids=["low", "high"])
+@pytest.mark.parametrize("rules", ["none", "around"])
+@pytest.mark.parametrize("head", ["line", "tab"])
+def test_a_heads_letters_keep_off_its_rules_and_inside_its_tab(head, rules, said):
+    look = look_with(head=head, rules=rules, measures={"list-rule": 1.2})
+    found = Surround.of(puzzle([entry("OWL", placed=Placement(0, 0, "e"))]), look, said, 300.0)
+    ops = [*found.drawn(200.0, 400.0, 300.0, 100.0, 10.0)]
+    [label] = [op for op in ops if isinstance(op, Text)]
+    _, low, _, high = reach(label, look.metrics)
+    for op in ops:
+        _, bottom, _, top = reach(op, look.metrics)
+        if isinstance(op, Frame):
+            assert bottom + CLEAR * label.size <= low
+            assert high <= top - CLEAR * label.size
+        elif isinstance(op, Line):
+            assert bottom >= high + FROM_RULE or top <= low - FROM_RULE
 
 
 def test_no_head_stands_over_a_list_with_a_word_that_is_not_there():
