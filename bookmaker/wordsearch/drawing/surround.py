@@ -74,7 +74,7 @@ class Surround:
         return self.label.cap + 2 * self._pad(HEAD_AIR) if self.text and not self.tab else 0.0
 
     def _pad(self, air: float) -> float:
-        """Over and under the head's capitals; letters keep off a rule, and to the tab, however far they reach."""
+        """Over and under the capitals; letters keep off a rule, and to the tab, however far they reach."""
         rule = HEAVY * self.rule + FROM_RULE if self.ruled and not self.tab else 0.0
         return title_padding(self.label, (self.text,), air * self.label.cap, rule)
 
