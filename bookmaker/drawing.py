@@ -76,10 +76,11 @@ from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
 from .page.row_parts import cased, title_ground, title_padding, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
+from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_measure
 from .page.title_lines import lines_of
 from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
-from .page.typeset import DESCENT, Type, balanced, cut, in_lines, wrap
+from .page.typeset import DESCENT, Type, balanced, cut, in_lines, text_lines, wrap
 from .wordsearch.drawing.clues import kept_together
 from .wordsearch.drawing.lattice import theme_frame
 from .wordsearch.words import with_lengths
@@ -105,6 +106,8 @@ __all__ = [
     "ROLES",
     "SECTION_LINES",
     "STYLES",
+    "TEXT_LEADING",
+    "UNDER_HEADING",
     "Art",
     "ArtInks",
     "ArtSpace",
@@ -208,6 +211,7 @@ __all__ = [
     "moved",
     "moved_box",
     "named",
+    "optical_drop",
     "outer_side",
     "paragraph",
     "picture_mask",
@@ -233,6 +237,8 @@ __all__ = [
     "tail",
     "text_column",
     "text_curve",
+    "text_lines",
+    "text_measure",
     "theme_frame",
     "title_ground",
     "title_in_lines",

@@ -34,9 +34,11 @@ from bookmaker.drawing import (
     mirrored,
     mirrored_box,
     moved,
+    reach,
     rule_across,
     section_title,
     set_prose,
+    text_measure,
     theme_frame,
     title_ground,
     title_in_lines,
@@ -145,7 +147,9 @@ def title_page(desk: Desk) -> Iterator[Sheet]:
     # The foot is kept for the imprint: what runs long moves up instead.
     foot = max((line.y for line in imprint), default=0.0) + 2.7 * label.size
     lowest = min(op.y - op.size / 3 for op in ops if isinstance(op, Text))
-    yield Sheet((*moved(ops, 0, max(0.0, foot - lowest)), *imprint))
+    ops = [*moved(ops, 0, max(0.0, foot - lowest))]
+    fits = max(reach(op, look.metrics)[3] for op in ops) <= box.height
+    yield Sheet((*ops, *imprint)) if fits else _dressed_title_page(desk)
 
 
 def _dressed_title_page(desk: Desk) -> Sheet:
@@ -255,32 +259,18 @@ def series(book: Book, look: Look) -> str:
 
 
 def copyright_page(desk: Desk) -> Iterator[Sheet]:
-    """Who holds the rights, in paragraphs that stand at the foot of the page."""
-    face, room = Type.of(desk.look, "body"), min(desk.box.width, 30 * desk.look.sizes["body"])
-    if any(desk.args.values()):
-        yield from _longer_copyright(desk, face, room)
-        return
-    paragraphs = [wrap(text, face, room) for text in _imprint(desk.book, desk.look)]
-    y, leading = _hang(face, HANGING), 1.45 * face.size
-    ops: list[Text] = []
-    for lines in reversed(paragraphs):
-        for line in reversed(lines):
-            ops.append(face.left(0, y, line))
-            y += leading
-        y += 0.5 * leading
-    yield Sheet(tuple(reversed(ops)))
-
-
-def _longer_copyright(desk: Desk, face: Type, room: float) -> Iterator[Sheet]:
-    """The same with what the book adds to it, from the top of the page where it takes more than one."""
-    blocks = [ProseBlock("paragraph", (ProseRun(text),)) for text in _rights(desk)]
+    """Who holds the rights, in paragraphs at the foot of the page, or from its top where it takes more."""
+    face = Type.of(desk.look, "body")
+    room = min(desk.box.width, text_measure(face))
+    own = (ProseBlock("paragraph", (ProseRun(text),)) for text in _rights(desk))
+    blocks = (*own, *desk.prose.get("lines", ()))
     narrow = replace(desk, box=desk.box._replace(width=room))
-    sheets = [*set_prose((*blocks, *desk.prose.get("lines", ())), narrow)]
-    if len(sheets) == 1:
-        low = min(op.y for op in sheets[0].ops if isinstance(op, Text))
-        least = _hang(face, HANGING)
-        sheets = [replace(sheets[0], ops=moved(sheets[0].ops, 0, least - low))]
-    yield from sheets
+    sheets = [*set_prose(blocks, narrow, top=1.0)]
+    turned = from_the_right(block.text for block in blocks)
+    for sheet in sheets:
+        lowest = min(op.y for op in sheet.ops if isinstance(op, Text))
+        down = _hang(face, HANGING) - lowest if len(sheets) == 1 else 0.0
+        yield replace(sheet, ops=moved(sheet.ops, (desk.box.width - room) * turned, down))
 
 
 def _imprint(book: Book, look: Look) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Pages that anyone can write: Markdown files, a dedication, the author, other books, a review request."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bookmaker import Matter, Setting, Sheet, hookimpl
 from bookmaker.drawing import (
@@ -14,12 +14,13 @@ from bookmaker.drawing import (
     foot_height,
     in_lines,
     moved,
+    optical_drop,
     qr_boxes,
+    reach,
     set_prose,
 )
 
 COLUMNS = 3
-DEDICATION_TOP = 0.68  # of the page's height, where it begins
 QR_WIDTH = 12.0  # of a code with its white edge, in sizes of the text, where the page has room
 
 ABOUT = {
@@ -197,9 +198,11 @@ def page(desk: Desk) -> Iterator[Sheet]:
 
 
 def dedication(desk: Desk) -> Iterator[Sheet]:
-    """The words in the middle, in italics."""
-    words = [_all_italic(block) for block in desk.prose.get("text", ())]
-    return set_prose(words, desk, centred=True, top=DEDICATION_TOP)
+    """The words in the middle, in italics where their script has such."""
+    written = desk.prose.get("text", ())
+    upright = desk.look.metrics.missing("".join(block.text for block in written), "body-italic")
+    words = written if upright else [_all_italic(block) for block in written]
+    return set_prose(words, desk, centred=True)
 
 
 def _all_italic(block: ProseBlock) -> ProseBlock:
@@ -230,33 +233,24 @@ def _heading(desk: Desk, phrase: str) -> ProseBlock:
 
 def review(desk: Desk) -> Iterator[Sheet]:
     """A heading and the words, and below them the code, on the last page if it has room for it."""
-    *before, last = set_prose((_heading(desk, "review"), *desk.prose.get("text", ())), desk, centred=True)
+    words = (_heading(desk, "review"), *desk.prose.get("text", ()))
+    *before, last = set_prose(words, desk, centred=True, top=1.0)
     yield from before
-    code = [*_code(desk)]
-    if not code:
-        yield last
-        return
-    body = Type.of(desk.look, "body")
-    lowest = min(_low(op) for op in last.ops) - 2 * body.size
-    height = _height(code)
-    if lowest - height < foot_height(desk.look):
+    code, foot = [*_code(desk)], foot_height(desk.look)
+    under = moved(code, 0, _lowest(last.ops, desk) - 2 * desk.look.sizes["body"])
+    if code and _lowest(under, desk) < foot:
         yield last
         yield Sheet(moved(code, 0, desk.box.height))
-    else:
-        yield Sheet((*last.ops, *moved(code, 0, lowest)), last.bookmark)
+        return
+    ops = (*last.ops, *under)
+    filled = desk.box.height - _lowest(ops, desk)
+    drop = 0.0 if before else optical_drop(filled, desk.box.height - foot)
+    yield Sheet(moved(ops, 0, -drop), last.bookmark)
 
 
-def _low(op: Op) -> float:
-    """How low an op of set prose reaches, about."""
-    box = getattr(op, "box", None)
-    if box is not None:
-        return float(box.y)
-    start = getattr(op, "start", None)
-    return float(start[1]) if start is not None else op.y - 0.3 * op.size  # type: ignore[union-attr]  # a Text
-
-
-def _height(code: list[Op]) -> float:
-    return -min(min(box.y for box in op.boxes) if isinstance(op, Bars) else _low(op) for op in code)
+def _lowest(ops: Sequence[Op], desk: Desk) -> float:
+    """How low some ops reach."""
+    return min(reach(op, desk.look.metrics)[1] for op in ops)
 
 
 def _code(desk: Desk) -> Iterator[Op]:

@@ -15,7 +15,6 @@ from .look import of_art
 from .ops import NOWHERE, Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
 from .parts import with_part
-from .prose import CRISP
 
 if TYPE_CHECKING:
     from ..binding import Side
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from .ornaments import Ornament
 
 Edges = tuple[float, float, float, float]  # left, below, right, above
+CRISP = 300  # pixels to the inch: no picture is shown larger
 LEAST_LINE = 0.35  # points: thinner ones break up in print
 LAYER = -3  # under what else is artwork
 OVER_FRAMES = 2  # a frame's corners are covered by what stands on them

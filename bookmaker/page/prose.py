@@ -15,23 +15,23 @@ from .foot import foot_height
 from .geometry import mirrored, moved
 from .markdown import ProseBlock, ProseRun
 from .matter import Sheet
-from .ops import Box, Image, Line, Op
-from .typeset import Type, in_lines
+from .matter_heading import matter_heading
+from .ops import Box, Image, Line, Op, Text
+from .ornament_boxes import CRISP
+from .text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_measure
+from .typeset import Type, evened
 
 if TYPE_CHECKING:
     from .matter import Desk
 
-LEADING = 1.45
-MEASURE = 36  # the longest line, in sizes
+WIDER = 1.4  # measures, of columns side by side
 GAP = 2.0  # between columns, in sizes
 NARROWEST = 10.5  # a column, in sizes: where they would be narrower there are fewer
 RULE, RULE_HALF = 0.8, 24.0  # points: its thickness, and half its length
 SMALL_CAPS = 0.8  # of the size
 INDENT = 1.7  # of a list or a quotation, in sizes
 BETWEEN = 0.6  # paragraphs, in lines
-CRISP = 300  # pixels to the inch: no picture is shown larger
 HIGHEST, BESIDE = 0.5, 0.36  # of the box's height, of the line's length: how large a picture is
-HEADING_LEAST = 0.8  # of its size, where its words are long
 SUBHEADINGS = {2: 1.35, 3: 1.1}  # in sizes of the body
 BOLD, ITALIC, BOTH = "body-bold", "body-italic", "body-bold-italic"
 _SPACE = re.compile(r"[^\S\u00a0\u202f\n]+")
@@ -64,11 +64,16 @@ _Word = list[tuple[Type, str]]  # stretches of one type
 
 
 def set_prose(
-    blocks: Iterable[ProseBlock], desk: Desk, columns: int = 1, centred: bool = False, top: float = 1.0
+    blocks: Iterable[ProseBlock],
+    desk: Desk,
+    columns: int = 1,
+    centred: bool = False,
+    top: float | None = None,
 ) -> Iterator[Sheet]:
     """The blocks on sheets of the desk's box, in so many columns until they say otherwise.
 
-    `centred` lines stand in the middle of the page; the first sheet begins at a share `top` of its height.
+    `centred` lines stand in the middle of the page. The first sheet begins at a share `top` of its height;
+    without it a sheet alone with little on it has that at its optical middle.
     """
     setting = _Setting(desk, centred, top)
     for count, part in _parts(blocks, columns):
@@ -109,15 +114,17 @@ def _parts(blocks: Iterable[ProseBlock], columns: int) -> Iterator[tuple[int, tu
 class _Setting:
     """Sheets on their way."""
 
-    def __init__(self, desk: Desk, centred: bool, top: float) -> None:
+    def __init__(self, desk: Desk, centred: bool, top: float | None) -> None:
         self.desk, self.centred = desk, centred
         self.body = Type.of(desk.look, "body")
-        self.leading = LEADING * self.body.size
+        self.leading = TEXT_LEADING * self.body.size
+        self.measure = text_measure(self.body)
         self.bottom = foot_height(desk.look) + self.body.size / 2
         self.done: list[tuple[list[Op], str]] = []
         self.ops: list[Op] = []
         self.bookmark = ""
-        self.y = desk.box.height * top
+        self.lowered = top is None
+        self.y = desk.box.height * (1.0 if top is None else top)
         self.turned = False  # whether its sheets are read from the right
         self.leftwards = False  # the same of the paragraph that is being set
 
@@ -128,8 +135,13 @@ class _Setting:
             self.ops, self.bookmark, self.y = [], "", self.desk.box.height
 
     def sheets(self) -> Iterator[Sheet]:
+        filled = self.desk.box.height - self.y
         self.new_page()
         middle = self.desk.box.width / 2
+        if self.lowered and len(self.done) == 1:
+            [(ops, bookmark)] = self.done
+            drop = optical_drop(filled, self.desk.box.height - self.bottom)
+            self.done = [([*moved(ops, 0, -drop)], bookmark)]
         for ops, bookmark in self.done:
             turned = mirrored(ops, middle, self.desk.look.metrics) if self.turned else tuple(ops)
             yield Sheet(turned, bookmark)
@@ -138,7 +150,7 @@ class _Setting:
         """Set blocks below what stands already, in columns of one height."""
         self.turned = self.turned or from_the_right(block.text for block in blocks)
         box, size = self.desk.box, self.body.size
-        whole = min(box.width, (MEASURE if columns == 1 else MEASURE * 1.4) * size)
+        whole = min(box.width, self.measure * (1 if columns == 1 else WIDER))
         columns = max(1, min(columns, int((whole / size + GAP) / (NARROWEST + GAP))))
         width = (whole - (columns - 1) * GAP * size) / columns
         left = (box.width - whole) / 2
@@ -201,7 +213,7 @@ class _Setting:
         else:
             indent = INDENT * self.body.size * block.level if block.kind in ("item", "quote") else 0.0
             room = width - indent * (2 if block.kind == "quote" else 1)
-            lines = list(self._lines(block.runs, room))
+            lines = self._evened(block.runs, room)
             drawn = [self._line(line, indent, room) for line in lines]
             if block.marker and drawn:
                 at = indent - 0.5 * self.body.size
@@ -217,26 +229,21 @@ class _Setting:
             yield _Piece(ops, high, self.leading - high + (0 if n else air), kept)
 
     def _heading(self, block: ProseBlock, width: float) -> Iterator[_Piece]:
-        look, first = self.desk.look, block.level == 1
-        heading = Type.of(look, "heading")
+        if block.level == 1:
+            box = Box(0, 0, self.desk.box.width, 0)
+            heading, low = matter_heading(block.text, self.desk.look, box)
+            air = UNDER_HEADING * max((op.size for op in heading if isinstance(op, Text)), default=0.0)
+            ops = moved(heading, (width - box.width) / 2, 0)
+            yield _Piece(ops, air - low - BETWEEN * self.leading, 1.1 * self.leading, True, block.text)
+            return
         share = SUBHEADINGS.get(block.level, 1.0)
-        face = heading if first else replace(self.body, role=BOLD).at(share * self.body.size)
+        face = replace(self.body, role=BOLD).at(share * self.body.size)
         plain = tuple(ProseRun(run.text, small_caps=run.small_caps) for run in block.runs)
-        alike = len(plain) == 1 and not plain[0].small_caps
-        lines = list(self._lines(plain, width, face, alike))
-        wider = face.width(block.text) > width  # than its words and spaces, where it is kerned
-        if alike and (len(lines) > 1 or wider):  # of about one length
-            face, texts = in_lines(block.text, face, width, len(lines), face.least(HEADING_LEAST))
-            lines = [line for text in texts for line in self._lines((ProseRun(text),), width, face)]
         drop = 1.15 * face.size
-        centred = first or self.centred
-        ops = [
-            op
-            for n, line in enumerate(lines)
-            for op in moved(self._line(line, 0, width, face, centred), 0, -n * drop)
-        ]
-        height = face.cap + (len(lines) - 1) * drop + (0.9 if first else 0.3) * face.size
-        yield _Piece(tuple(ops), height, 1.1 * self.leading, True, block.text if first else "")
+        lines = enumerate(self._evened(plain, width, face))
+        ops = tuple(op for n, line in lines for op in moved(self._line(line, 0, width, face), 0, -n * drop))
+        height = face.cap + (len({op.y for op in ops if isinstance(op, Text)}) - 1) * drop + 0.3 * face.size
+        yield _Piece(ops, height, 1.1 * self.leading, True)
 
     def _picture(self, name: str, width: float, air: float) -> _Piece:
         """A picture in the middle of the line, as large as it is sharp and the page lets it be."""
@@ -254,7 +261,9 @@ class _Setting:
         """A picture with the paragraph's words beside it."""
         box = self._picture_box(block.picture, BESIDE * width, HIGHEST * self.desk.box.height)
         indent = box.width + self.body.size
-        lines = [self._line(line, indent, width - indent) for line in self._lines(block.runs, width - indent)]
+        lines = [
+            self._line(line, indent, width - indent) for line in self._evened(block.runs, width - indent)
+        ]
         high = self.body.cap + self.body.descent
         text = high + (len(lines) - 1) * self.leading
         down = max(0.0, (box.height - text) / 2)  # few lines stand at the middle of the picture
@@ -271,11 +280,19 @@ class _Setting:
     def _faces(self, run: ProseRun, face: Type) -> Type:
         return replace(face, role=role_of_run(run)) if face.role == self.body.role else face
 
-    def _lines(
-        self, runs: Sequence[ProseRun], room: float, face: Type | None = None, by_words: bool = False
-    ) -> Iterator[list[_Word]]:
-        """The runs in lines no wider than the room; `by_words` for lines that are evened out later."""
+    def _evened(
+        self, runs: Sequence[ProseRun], room: float, face: Type | None = None
+    ) -> Sequence[list[_Word]]:
+        """The runs in lines no wider than the room, those of short texts even; as their author broke them."""
         plain = face or self.body
+        words = [*self._words(runs, plain)]
+        if None in words:
+            return [*self._lines(runs, room, plain)]
+        longest = max((_across([word], 0.0) for word in words if word), default=0.0)
+        return evened(lambda measure: [*self._lines(runs, measure, plain)], longest, room, _is_one_word)
+
+    def _lines(self, runs: Sequence[ProseRun], room: float, plain: Type) -> Iterator[list[_Word]]:
+        """The runs in lines no wider than the room."""
         line: list[_Word] = []
         width, space = 0.0, plain.width(". .") - plain.width("..")
         for word in self._words(runs, plain):
@@ -285,7 +302,7 @@ class _Setting:
                 continue
             for part in _cut(word, room):
                 across = sum(face.width(text) for face, text in part)
-                whole = 0.0 if by_words else _across([*line, part], space)
+                whole = _across([*line, part], space)
                 if line and max(width + space + across, whole) > room:
                     yield line
                     line, width = [], 0.0
@@ -321,14 +338,13 @@ class _Setting:
         indent: float,
         room: float,
         plain: Type | None = None,
-        centred: bool = False,
     ) -> tuple[Op, ...]:
         """A line with the top of its capitals at 0."""
         plain = plain or self.body
         stretches, gaps = _stretched(words, plain.width(". .") - plain.width(".."))
         widths = [face.width(text) for face, text in stretches]
         x = indent
-        if centred or self.centred:
+        if self.centred:
             x += (room - sum(widths) - sum(gaps)) / 2
         ops: list[Op] = []
         order = self._order([text for _, text in stretches])
@@ -353,6 +369,10 @@ class _Setting:
             for place in (run if way == self.leftwards else reversed([*run]))
         ]
         return order if self.leftwards == self.turned else order[::-1]
+
+
+def _is_one_word(line: Sequence[_Word]) -> bool:
+    return len(line) == 1
 
 
 def _stretched(words: Sequence[_Word], space: float) -> tuple[list[tuple[Type, str]], list[float]]:

@@ -291,7 +291,7 @@ _ALL = (
         "matter",
         "headings",
         "plain",
-        "headings of contents, how-to and notes: alone, or in the ink and place of openers', with rules",
+        "headings of matter and written pages: alone, or in the ink and place of openers', with rules",
         ("plain", "as-openers"),
     ),
     Style("matter", "frame", False, "whether the theme's frame goes round the title page"),

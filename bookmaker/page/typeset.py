@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from math import floor
+from typing import TypeVar
 
 from .bidi import as_printed, has_joined
 from .look import Look
@@ -15,6 +17,10 @@ from .title_lines import lines_of
 
 DESCENT = 0.25  # sizes that are kept below a line; where more hangs from one is measured, see `reach`
 _STEP = 20  # type shrinks by twentieths of a point
+SHORT = 3  # lines: a text of no more has them as even as they come
+_EXACT = 0.01  # points: how near the narrowest measure is come to
+_NARROWER = 0.02  # of a measure: the step in which a longer text is tried narrower
+LineT = TypeVar("LineT")
 _BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # white space but for no-break spaces
 _PLAIN = str.maketrans("\u00a0\u202f", "  ")
 
@@ -145,6 +151,43 @@ def _pieces(word: str, face: Type, room: float) -> tuple[str, ...]:
     return (*pieces, piece) if piece else (word,)
 
 
+def text_lines(text: str, face: Type, room: float) -> tuple[str, ...]:
+    """A paragraph in lines no wider than the room: see `evened`."""
+    longest = max(map(face.width, words_of(text, face, room)), default=0.0)
+    return tuple(evened(partial(wrap, text, face), longest, room, lambda line: " " not in line))
+
+
+def evened(
+    broken: Callable[[float], Sequence[LineT]], longest: float, room: float, alone: Callable[[LineT], bool]
+) -> Sequence[LineT]:
+    """The lines of a text: of a short one as even as they come, of a longer one the last no single word.
+
+    `broken` breaks it for a measure, `longest` is its longest word, `alone` tells a line of one word.
+    """
+    whole = broken(room)
+    if 1 < len(whole) <= SHORT:
+        return _narrowest(broken, longest, room)
+    measures = (room * (1 - _NARROWER * n) for n in range(int(1 / _NARROWER)))
+    tried = (broken(measure) for measure in measures if measure >= longest)
+    return next((lines for lines in tried if not lines or not alone(lines[-1])), whole)
+
+
+def _narrowest(broken: Callable[[float], Sequence[LineT]], least: float, room: float) -> Sequence[LineT]:
+    """The lines for the narrowest measure that takes none more than the room does."""
+    found = broken(room)
+    high, wanted = room, len(found)
+    low = min(least, room)
+    if len(lines := broken(low)) <= wanted:
+        return lines
+    while high - low > _EXACT:
+        middle = (low + high) / 2
+        if len(lines := broken(middle)) <= wanted:
+            high, found = middle, lines
+        else:
+            low = middle
+    return found
+
+
 def balanced(text: str, face: Type, room: float, lines: int = 2) -> tuple[str, ...] | None:
     """The text on at most so many lines, as even as they come; None if they do not hold it."""
     words = words_of(text, face, room)
@@ -157,20 +200,7 @@ def balanced(text: str, face: Type, room: float, lines: int = 2) -> tuple[str, .
         return None
     if wanted == 1:  # no narrower measure holds it either
         return whole
-    widths = sorted({width for width in map(face.width, _runs(words)) if width >= longest})
-    low, high = 0, next((n for n, width in enumerate(widths) if width > room), len(widths)) - 1
-    while low < high:  # the narrowest measure that takes no line more
-        middle = (low + high) // 2
-        if len(wrap(text, face, widths[middle])) <= wanted:
-            high = middle
-        else:
-            low = middle + 1
-    return wrap(text, face, widths[high])
-
-
-def _runs(words: list[str]) -> list[str]:
-    """Every run of words one after the other: all the lines a break could make."""
-    return [" ".join(words[a:b]) for a in range(len(words)) for b in range(a + 1, len(words) + 1)]
+    return tuple(_narrowest(partial(wrap, text, face), longest, room))
 
 
 def cut(text: str, face: Type, room: float) -> str:

@@ -23,7 +23,7 @@ from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Text
 from bookmaker.page.prose import set_prose
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.title_part import display_ink, set_title, title_type
-from bookmaker.page.typeset import Type
+from bookmaker.page.typeset import Type, text_lines, wrap
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.model import Choice
 
@@ -622,3 +622,52 @@ def test_small_capitals_leave_georgian_words_as_they_are() -> None:
     block = ProseBlock("paragraph", (ProseRun("ზღვა Sea", small_caps=True),))
     [sheet] = set_prose([block], desk(book()))
     assert "".join(lines(sheet)).replace(" ", "") == "ზღვაSEA"
+
+
+WORDS = st.lists(st.text("aimwTx", min_size=1, max_size=9), min_size=2, max_size=60).map(" ".join)
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(WORDS, st.sampled_from([120.0, 240.0, 336.0]))
+def test_no_text_ends_in_a_line_of_one_word_that_could_have_more(text: str, room: float) -> None:
+    face = Type.of(look(), "body")
+    whole, found = wrap(text, face, room), text_lines(text, face, room)
+    assert " ".join(found) == " ".join(whole)
+    assert max(map(face.width, found)) <= room
+    if len(whole) > 1 and " " not in found[-1]:  # no narrower measure gives it a second word
+        longest = max(map(face.width, text.split()))
+        tried = (wrap(text, face, room * (1 - n / 50)) for n in range(50) if room * (1 - n / 50) >= longest)
+        as_many = [lines for lines in tried if len(whole) > 3 or len(lines) == len(whole)]
+        assert all(" " not in lines[-1] for lines in as_many)
+    if len(whole) <= 3:
+        assert len(found) == len(whole)
+
+
+def test_a_page_with_little_on_it_has_that_at_its_optical_middle_and_a_full_one_begins_at_its_top() -> None:
+    def edges(count: int) -> tuple[float, float]:
+        blocks = [ProseBlock("paragraph", (ProseRun("Find each word of the list. " * 5),))] * count
+        (sheet,) = set_prose(blocks, desk(book()))
+        heights = [op.y for op in sheet.ops if isinstance(op, Text)]
+        return BOX.height - max(heights), min(heights) - foot_height(look())
+
+    over, under = edges(2)
+    assert over == pytest.approx(0.4 / 0.6 * under, abs=12)
+    assert edges(8)[0] == pytest.approx(Type.of(look(), "body").cap)
+
+
+def test_the_copyright_page_of_a_book_read_from_the_right_stands_at_the_right() -> None:
+    for title, language in (("The Sea", "en"), ("הים הגדול", "he")):
+        lent = desk(replace(Book(title, ()), author=title), Box(0, 0, 500, 710))
+        words = replace(lent.look, phrases=phrases_of(builtin_plugins(), language, {}))
+        (sheet,) = HOOKS.lay_out_matter("copyright", replace(lent, look=words))
+        shown = [op for op in sheet.ops if isinstance(op, Text)]
+        lefts = {round(op.x, 1) for op in shown}
+        rights = {round(op.x + Fixed().width(op.text.strip("\u200f"), "body", op.size), 1) for op in shown}
+        assert (lefts == {0.0}, rights == {500.0}) == (language == "en", language == "he")
+
+
+def test_a_title_page_too_small_for_all_that_it_says_has_that_closer() -> None:
+    title = "What the Gulls Knew of Every Ship in the Harbour"
+    whole = replace(book(), title=title, subtitle=title, author=title, imprint=title, series=(title, 2))
+    (sheet,) = sheets("title", whole, Box(0, 0, 230, 400))
+    assert min(op.y for op in sheet.ops if isinstance(op, Text)) >= 0
