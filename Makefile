@@ -29,10 +29,12 @@ book: $(VENV)/ready
 	@echo "Change a word in books/first-book.yaml and say make book again: it alone changes."
 	@echo "Your own book:     $(BIN)/bookmaker new my-book, then $(BIN)/bookmaker studio; docs/tutorial.md"
 
+# Collected before the workers do it, tests are compiled once and not by each of them.
 test: $(VENV)/ready
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	@$(BIN)/mypy > $(VENV)/mypy.txt 2>&1 & mypy=$$!; \
+	$(BIN)/python -m pytest --collect-only -qq > /dev/null; \
 	$(BIN)/python -m pytest -n auto --dist loadgroup -rs; tests=$$?; \
 	wait $$mypy; types=$$?; \
 	echo "mypy, beside the tests:"; cat $(VENV)/mypy.txt; \

@@ -23,6 +23,8 @@ from bookmaker import cli
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+    from .forked_command import ForkedCommand
+
 # A busy machine is no fault: no example is failed for the time it took, or took to draw.
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 if not os.environ.get("CI"):  # there hypothesis has such a profile of its own
@@ -41,8 +43,10 @@ if hasattr(signal, "SIGHUP"):
 # A test that builds a book twice wants it built twice; those of what is kept from build to build ask for it.
 os.environ.setdefault("BOOKMAKER_NO_CACHE", "1")
 
-# What one child has compiled the next need not compile again: half of what starting the command takes.
+# What one process has compiled the next need not compile again: half of what starting the command takes,
+# and two thirds of what each worker takes to collect the tests.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -106,6 +110,15 @@ def bookmaker(
         return Told(code, *capsys.readouterr())
 
     return bookmaker
+
+
+@pytest.fixture(scope="session")
+def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
+    """The command in processes that have loaded the plugins; its tests are of the group "random books"."""
+    from .forked_command import forked_command
+
+    with forked_command(tmp_path_factory.mktemp("outputs")) as command:
+        yield command
 
 
 @pytest.fixture(scope="session")

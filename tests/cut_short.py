@@ -9,8 +9,8 @@ that call:
     again   the same, and what looks at it next ends in the same way
     strace  it is killed at that system call, as strace sees them (SQLite's among them)
 
-In a whole sweep (WHOLE_SWEEP in the environment) every call is tried in every way; otherwise every other
-one: those that are odd by a kill, those that are even by a failure.
+In a whole sweep (WHOLE_SWEEP in the environment) every call is tried in every way; otherwise every fourth
+by a kill, and those halfway between them by a failure.
 
 A line for each copy says how the process ended and what stands in the copy then, and after the next
 run has looked at it: `old`, `new`, or what is mixed.
@@ -42,7 +42,7 @@ SYSTEM_CALLS = (
     *("openat", "write", "pwrite64", "rename", "renameat", "renameat2", "unlink", "unlinkat", "mkdir"),
     *("rmdir", "fsync", "fdatasync", "ftruncate", "fcntl"),
 )
-STEP = 1 if os.environ.get("WHOLE_SWEEP") else 2  # from call to call
+STEP = 1 if os.environ.get("WHOLE_SWEEP") else 4  # from call to call
 EVERY = 12  # of the copies: so many are looked at by a next run that is killed, too
 OUT = Path("build", "jig")
 Fate = Callable[[], None]
@@ -125,7 +125,7 @@ class Everywhere:
     def __call__(self, plan: Any, puzzles: Any, folder: Any) -> None:
         home = Path.cwd()
         for call in SYSTEM_CALLS if self.way == "strace" else [""]:
-            for number in range(2 if self.way == "fail" and STEP > 1 else 1, 3000, STEP):
+            for number in range(1 + STEP // 2 if self.way == "fail" else 1, 3000, STEP):
                 copy = home.with_name(f"{home.name}-{call}{number}")
                 shutil.copytree(home, copy, symlinks=True)
                 sys.stdout.flush()

@@ -10,7 +10,6 @@ import json
 import os
 import re
 import shlex
-import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
@@ -29,6 +28,7 @@ from bookmaker.page.layout import lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Letters, Line, Text
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.testing.whole_book import books_later
 
 from .sweep import of_each
 
@@ -48,10 +48,6 @@ COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.M)
 
 def read(document: str) -> str:
     return (ROOT / document).read_text(encoding="utf-8")
-
-
-def environment() -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"}
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -119,27 +115,30 @@ def test_every_hook_is_in_the_tutorial_with_its_exact_signature() -> None:
     assert f"`bookmaker.API`, now {hookspecs.API}:" in read("docs/plugins.md")
 
 
-NO_BOOKS = """
-import pytest
-
-from bookmaker.testing.whole_book import books_later
+def modules_of_plugins() -> list[str]:
+    return [name for name in sys.modules if name.partition(".")[0] == "plugins"]
 
 
-@pytest.fixture(autouse=True)
-def no_books():  # they are all in one below, and in tests/test_strangers_in_trial_books.py
-    with books_later():
-        yield
-"""
-
-
-def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(tmp_path: Path) -> None:
+def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In this process, whose plugins and whose second run of Python are there already."""
     for block in BLOCK.finditer(read("docs/plugins.md")):
         write(block, tmp_path)
-    (tmp_path / "conftest.py").write_text(NO_BOOKS, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_plugins.py"]
-    done = subprocess.run(command, cwd=tmp_path, env=environment(), capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
-    assert "3 passed" in done.stdout
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in modules_of_plugins():
+        monkeypatch.delitem(sys.modules, name)
+    shown: dict[str, Any] = {}
+    try:
+        exec((tmp_path / "test_plugins.py").read_text(encoding="utf-8"), shown)
+        tests = [test for name, test in shown.items() if name.startswith("test_")]
+        assert len(tests) == 3
+        with books_later():  # they are all in one below, and in tests/test_strangers_in_trial_books.py
+            for test in tests:
+                test()
+    finally:
+        for name in modules_of_plugins():
+            del sys.modules[name]
 
 
 def test_every_plugin_of_the_tutorial_is_loaded_and_named(tmp_path: Path) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.forked_command import ForkedCommand, forked_command
+from tests.forked_command import ForkedCommand
 from tests.hash_seeds import printed_under_seeds
 from tests.random_books.attempt import Attempt, try_book
 from tests.random_books.books import random_book
@@ -20,12 +19,6 @@ pytestmark = pytest.mark.xdist_group("random books")  # what is built once is sh
 ROOT = Path(__file__).parents[1]
 BOOKS = 4 if WHOLE else 2  # some seconds each; `make trial` tries them by the hundred
 PUZZLES = 30 if WHOLE else 7
-
-
-@pytest.fixture(scope="module")
-def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
-    with forked_command(tmp_path_factory.mktemp("outputs")) as command:
-        yield command
 
 
 @pytest.mark.parametrize("number", range(BOOKS))

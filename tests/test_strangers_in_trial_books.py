@@ -13,7 +13,7 @@ from bookmaker.cli.plugin import KINDS
 from bookmaker.host.load import Plugins, load_plugins
 from bookmaker.testing.new_plugin import NewPlugin
 from bookmaker.units import trim_size
-from tests.forked_command import ForkedCommand, forked_command
+from tests.forked_command import ForkedCommand
 from tests.random_books.attempt import Attempt, Run
 from tests.random_books.books import Book, random_book
 from tests.sweep import WHOLE
@@ -115,9 +115,3 @@ def test_what_strangers_begin_from_builds_in_ordinary_books(
     plugins = load_plugins(tmp_path, local=tmp_path / "plugins", packages=False)
     attempt = Among(with_offers(book, plugins), tmp_path, command=forked)
     assert [*map(str, attempt.failures())] == []
-
-
-@pytest.fixture(scope="module")
-def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
-    with forked_command(tmp_path_factory.mktemp("outputs")) as command:
-        yield command

@@ -87,6 +87,31 @@ def opened(chromium: Browser, pages: Path) -> Iterator[Callable[..., Page]]:
     assert wrong == []
 
 
+# On a busy machine one in some thirty documents of a file's address gets from Chromium a storage that nobody
+# else has: it reads there what it writes, and all goes with it, however long one waits. The next is well.
+
+LOADS = 20
+
+
+def load_again(tab: Page) -> None:
+    """Load a page again, by a document that has what the browser keeps."""
+    for _ in range(LOADS):
+        tab.reload()
+        if tab.evaluate("localStorage.getItem('there')"):
+            return
+    raise AssertionError("what is kept for this page is gone")
+
+
+def with_storage(tab: Page) -> Page:
+    """The page, by a document whose storage outlives it."""
+    for _ in range(LOADS):
+        tab.evaluate("localStorage.setItem('there', 'yes')")
+        tab.reload()
+        if tab.evaluate("localStorage.getItem('there')"):
+            return tab
+    raise AssertionError("this browser keeps nothing for a page of a file")
+
+
 def data(tab: Page) -> dict:
     return json.loads(tab.evaluate("document.getElementById('book').textContent"))
 
@@ -118,7 +143,7 @@ def status(tab: Page) -> str:
 
 def test_a_word_search_is_solved_with_a_mouse_and_kept(opened, pages):
     assert len((pages / "shore.html").read_bytes()) < MOST
-    tab = opened("shore.html")
+    tab = with_storage(opened("shore.html"))
     words = data(tab)["puzzles"][0]["list"]
     tab.mouse.move(*middle(tab, ends(words[0])[0]))
     tab.mouse.down()
@@ -134,7 +159,7 @@ def test_a_word_search_is_solved_with_a_mouse_and_kept(opened, pages):
         tab.mouse.click(*middle(tab, cell))
     assert re.fullmatch(r"All 4 found in \d+:\d\d\.", status(tab))
     assert tab.locator("li.done").count() == tab.locator("line.ring").count() == 4
-    tab.reload()
+    load_again(tab)
     assert status(tab).startswith("All 4 found")
     tab.emulate_media(media="print")
     hidden = ("#status", ".tools", ".grid svg", "#clock")
@@ -210,12 +235,12 @@ def test_grids_of_signs_are_filled_checked_and_solved(opened):
 
 @pytest.mark.parametrize("name", ["fit", "along", "heart", "said"])
 def test_who_was_shown_the_answer_is_not_told_to_have_solved_it(opened, name):
-    tab = opened(f"tides.html#{name}")
+    tab = with_storage(opened(f"tides.html#{name}"))
     tab.get_by_role("button", name="Show the answer").click()
     assert status(tab) == ""
     tab.get_by_role("button", name="Check").click()
     assert status(tab) == ""
-    tab.reload()
+    load_again(tab)
     assert status(tab) == ""
 
 
@@ -241,7 +266,7 @@ def puzzle_of(tab: Page, name: str) -> dict:
 
 
 def test_a_maze_is_gone_through_by_mouse_touch_and_keys_and_no_wall_is_crossed(opened):
-    tab = opened("tides.html#along")
+    tab = with_storage(opened("tides.html#along"))
     path = [tuple(cell) for cell in puzzle_of(tab, "along")["path"]]
     walls = puzzle_of(tab, "along")["walls"]
     points = tab.locator("polyline")
@@ -265,7 +290,7 @@ def test_a_maze_is_gone_through_by_mouse_touch_and_keys_and_no_wall_is_crossed(o
     for step in steps[len(path) // 2 - 1 :]:
         tab.keyboard.press(arrows[step])
     assert status(tab).startswith("Solved in")
-    tab.reload()
+    load_again(tab)
     assert len(points.get_attribute("points").split()) == len(path)
     label = tab.locator(f"td[data-at='{path[0][0]},{path[0][1]}']").get_attribute("aria-label")
     assert label.startswith("start, on the way, open: ")
