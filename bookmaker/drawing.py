@@ -76,7 +76,7 @@ from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
 from .page.row_parts import cased, title_ground, title_padding, title_room, words_to_find
 from .page.styles import PLACES, STYLES, Style
-from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_measure
+from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_left, text_measure
 from .page.title_lines import lines_of
 from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
@@ -237,6 +237,7 @@ __all__ = [
     "tail",
     "text_column",
     "text_curve",
+    "text_left",
     "text_lines",
     "text_measure",
     "theme_frame",

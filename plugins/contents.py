@@ -1,10 +1,12 @@
 """The contents: sections and puzzles with their pages, over as many pages as they need."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
-from bookmaker import hookimpl
+from bookmaker import Setting, hookimpl
 from bookmaker.drawing import (
+    UNDER_HEADING,
     Box,
     Desk,
     Heading,
@@ -12,38 +14,50 @@ from bookmaker.drawing import (
     Link,
     Matter,
     Op,
+    Paint,
     Sheet,
     Text,
     Type,
     foot_height,
     from_the_right,
+    icon,
     matter_heading,
     mirrored,
     mirrored_box,
+    moved,
+    moved_box,
+    optical_drop,
+    text_left,
     wrap,
 )
 
 LEADINGS = 1.6, 1.5, 1.42, 1.34  # of a line, in sizes: the widest of those that take the fewest pages
+SIZES = 1.0, 0.96, 0.92  # of its type: the smaller ones where they save the second page
 ABOVE = 0.7  # a section, in lines
 WIDE = 40  # sizes: from here on there are two columns
 GAP = 3.0  # sizes, between columns
-LEAST_APART = 1.4  # of the heading's size: from it to the first line
 DOT = 0.75  # sizes, from dot to dot of a leader
+INDENT = 0.9  # sizes, from a number or a pictogram to a title
+PICTOGRAM = 1.8  # sizes: how high and wide one is, about
 
 
 @hookimpl
 def register_matter() -> list[Matter]:
-    return [Matter("contents", "sections and puzzles with their pages", contents)]
+    alone = Setting("sections-only", "sections alone, without their puzzles", False)
+    return [Matter("contents", "sections and puzzles with their pages", contents, settings=(alone,))]
 
 
 def contents(desk: Desk) -> Iterator[Sheet]:
     """Every heading of the book but its own, column after column."""
-    work = _Columns(desk)
-    for heading in desk.outline:
-        if heading.title != work.title or heading.number is not None:
-            work.add(heading)
-    turned = from_the_right(heading.title for heading in desk.outline if heading.number is not None)
-    yield from (_turned(sheet, desk) if turned else sheet for sheet in work.sheets())
+    title = desk.look.phrases.text("contents")
+    headings = [each for each in desk.outline if each.title != title or each.number is not None]
+    if desk.args.get("sections-only") and any(item.section for item in desk.book.items):
+        headings = [each for each in headings if each.number is None]
+    ways = (_Columns(desk, headings, size).sheets() for size in SIZES)
+    usual = next(ways)
+    sheets = next((fewer for fewer in ways if len(usual) == 2 and len(fewer) == 1), usual)
+    turned = from_the_right(each.title for each in desk.outline if each.number is not None)
+    yield from (_turned(sheet, desk) if turned else sheet for sheet in sheets)
 
 
 def _turned(sheet: Sheet, desk: Desk) -> Sheet:
@@ -60,6 +74,7 @@ class _Entry:
     heading: Heading
     face: Type
     lines: tuple[str, ...]
+    pictogram: str = ""
 
     @property
     def opens(self) -> bool:
@@ -71,85 +86,88 @@ _Place = tuple[_Entry, float, float]  # its left end and its first baseline
 
 
 class _Columns:
-    """The contents on their way onto sheets."""
+    """The contents on their way onto sheets, in type of that share of its size."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, headings: Sequence[Heading], share: float) -> None:
         look, self.box = desk.look, desk.box
         self.title = look.phrases.text("contents")
         self.heading, self.low = matter_heading(self.title, look, self.box)
-        self.apart = LEAST_APART * max((op.size for op in self.heading if isinstance(op, Text)), default=0.0)
-        self.plain = Type.of(look, "contents")
+        sizes = (op.size for op in self.heading if isinstance(op, Text))
+        self.apart = UNDER_HEADING * max(sizes, default=0.0)
+        usual = Type.of(look, "contents")
+        self.plain = usual.at(max(share * usual.size, usual.least(share)))
         self.bold = Type.of(look, "label").at(self.plain.size)
         self.cap = max(self.plain.cap, self.bold.cap)
-        self.leading = LEADINGS[0] * self.plain.size
         self.bottom = foot_height(look) + self.plain.size
-        self.count = 2 if self.box.width >= WIDE * self.plain.size else 1
-        gaps = (self.count - 1) * GAP * self.plain.size
-        self.width = (self.box.width - gaps) / self.count
-        self.left = 0.0
-        numbers = [heading.number for heading in desk.outline if heading.number is not None]
-        self.indent = self._widest(numbers) + 0.9 * self.plain.size
-        self.pages = self._widest([heading.page for heading in desk.outline]) + 0.5 * self.plain.size
-        self.entries: list[_Entry] = []
+        self.columns = 2 if self.box.width >= WIDE * self.plain.size else 1
+        gaps = (self.columns - 1) * GAP * self.plain.size
+        self.width = (self.box.width - gaps) / self.columns
+        numbers = [heading.number for heading in headings if heading.number is not None]
+        pictograms = _pictograms(desk)
+        before = max(self._widest(numbers), PICTOGRAM * self.plain.size * bool(pictograms))
+        self.indent = before + INDENT * self.plain.size
+        self.start = self.indent if pictograms else 0.0  # of what opens
+        self.pages = self._widest([heading.page for heading in headings]) + 0.5 * self.plain.size
+        self.entries = [self._entry(heading, pictograms.get(heading.title, "")) for heading in headings]
 
     def _widest(self, numbers: list[int]) -> float:
         """The room that any of these numbers needs, plain or bold."""
         return max((face.width(str(n)) for n in numbers for face in (self.plain, self.bold)), default=0.0)
 
-    def add(self, heading: Heading) -> None:
-        face = self.bold if heading.number is None else self.plain
-        indent = 0 if heading.number is None else self.indent
+    def _entry(self, heading: Heading, pictogram: str) -> _Entry:
+        face, indent = (self.bold, self.start) if heading.number is None else (self.plain, self.indent)
         room = self.width - indent - self.pages - 3 * DOT * self.plain.size
-        self.entries.append(_Entry(heading, face, wrap(heading.title, face, room) or ("",)))
+        lines = wrap(heading.title, face, room) or ("",)
+        return _Entry(heading, face, lines, pictogram * (heading.number is None))
 
-    def sheets(self) -> Iterator[Sheet]:
+    def sheets(self) -> list[Sheet]:
         """The entries on as few sheets as they can be on, set as wide apart as that lets them be."""
-        self.leading, dealt = min(map(self._dealt, LEADINGS), key=lambda way: len(way[1]))
-        if len(dealt) > 1:
-            dealt = self._evened(dealt)
-        for number, entries in enumerate(dealt):
-            ops: list[Op] = [*self.heading] if not number else []
-            links = []
-            for entry, x, y in entries:
-                ops += self._drawn(entry, x, y)
-                height = (len(entry.lines) - 1) * self.leading
-                area = Box(x, y - height - self.plain.descent, self.width, height + self.leading)
-                links.append(Link(area, entry.heading.page))
-            yield Sheet(tuple(ops), "" if number else self.title, links=tuple(links))
+        counts = (1, self.columns) if self.columns > 1 else (1,)
+        ways = ((leading * self.plain.size, count) for leading, count in product(LEADINGS, counts))
+        leading, columns = min(ways, key=lambda way: len(self._dealt(way[0], way[1], self.bottom)))
+        drawn = self._evened(leading, columns)
+        height = self.box.height - min((y for *_, y in drawn[0]), default=self.low) + self.plain.descent
+        drop = optical_drop(height, self.box.height - self.bottom) if len(drawn) == 1 else 0.0
+        return [self._sheet(number, places, leading, drop) for number, places in enumerate(drawn)]
 
-    def _dealt(self, leading: float) -> tuple[float, list[list[_Place]]]:
+    def _sheet(self, number: int, places: Sequence[_Place], leading: float, drop: float) -> Sheet:
+        ops: list[Op] = [*self.heading] if not number else []
+        links = []
+        for entry, x, y in places:
+            ops += self._drawn(entry, x, y, leading)
+            height = (len(entry.lines) - 1) * leading
+            area = Box(x, y - height - self.plain.descent, self.width, height + leading)
+            links.append(Link(moved_box(area, 0, -drop), entry.heading.page))
+        return Sheet(moved(ops, 0, -drop), "" if number else self.title, links=tuple(links))
+
+    def _evened(self, leading: float, columns: int) -> list[list[_Place]]:
+        """The entries on so many sheets, no column of them longer than it must be."""
+        found = even = self._dealt(leading, columns, self.bottom)
+        bottom = self.bottom
+        while len(even) == len(found) and bottom < self.low:
+            found, bottom = even, bottom + leading / 2
+            even = self._dealt(leading, columns, bottom)
+        return found
+
+    def _dealt(self, leading: float, columns: int, bottom: float) -> list[list[_Place]]:
         """The entries' places from top to bottom, a new column or sheet where one is full."""
-        self.leading = leading * self.plain.size
-        if self.count > 1 and self._height() <= self._top(True) - self.bottom:
-            self.count, self.left = 1, (self.box.width - self.width) / 2
+        wide = columns * self.width + (columns - 1) * GAP * self.plain.size
+        left = text_left(self.plain.look, self.box.width - wide)
         sheets: list[list[_Place]] = [[]]
         column, y = 0, self._top(True)
         for n, entry in enumerate(self.entries):
             top = self._top(len(sheets) == 1)
             if y < top and entry.opens:
-                y -= ABOVE * self.leading
-            if y - self._needed(n) < self.bottom:
+                y -= ABOVE * leading
+            if y < top and y - self._needed(n, leading) < bottom:
                 column += 1
-                if column == self.count:
+                if column == columns:
                     column = 0
                     sheets.append([])
                 y = self._top(len(sheets) == 1)
-            sheets[-1].append((entry, self.left + column * (self.width + GAP * self.plain.size), y))
-            y -= len(entry.lines) * self.leading
-        return self.leading, sheets
-
-    def _evened(self, dealt: list[list[_Place]]) -> list[list[_Place]]:
-        """The same on as many sheets, none of them longer than it must be."""
-        leading, even = self.leading / self.plain.size, dealt
-        while len(even) == len(dealt) and self.bottom < self.low / 2:
-            dealt, self.bottom = even, self.bottom + self.leading
-            _, even = self._dealt(leading)
-        return dealt
-
-    def _height(self) -> float:
-        """From the first baseline to the last, all in one column."""
-        lines = sum(len(entry.lines) for entry in self.entries) - 1
-        return (lines + ABOVE * sum(entry.opens for entry in self.entries[1:])) * self.leading
+            sheets[-1].append((entry, left + column * (self.width + GAP * self.plain.size), y))
+            y -= len(entry.lines) * leading
+        return sheets
 
     def _top(self, first: bool) -> float:
         """The first baseline of a column."""
@@ -157,23 +175,30 @@ class _Columns:
             return self.low - self.apart - self.cap
         return self.box.height - self.cap
 
-    def _needed(self, n: int) -> float:
-        """How far below its first baseline an entry reaches; a section keeps a puzzle with it."""
-        below = (len(self.entries[n].lines) - 1) * self.leading
-        if self.entries[n].opens and n + 1 < len(self.entries) and not self.entries[n + 1].opens:
-            below += len(self.entries[n + 1].lines) * self.leading
+    def _needed(self, n: int, leading: float) -> float:
+        """How far below its first baseline an entry reaches, and what stays with it.
+
+        A section keeps a puzzle, and the last entry but one the last.
+        """
+        entry, *after = self.entries[n : n + 2]
+        below = (len(entry.lines) - 1) * leading
+        if after and (entry.opens > after[0].opens or n + 2 == len(self.entries)):
+            below += leading * (1 + ABOVE * after[0].opens) + self._needed(n + 1, leading)
         return below
 
-    def _drawn(self, entry: _Entry, x: float, y: float) -> Iterator[Op]:
-        """Number, title, leader and page."""
+    def _drawn(self, entry: _Entry, x: float, y: float, leading: float) -> Iterator[Op]:
+        """Number or pictogram, title, leader and page."""
         face, right = entry.face, x + self.width
-        start = x if entry.opens else x + self.indent
+        start = x + (self.start if entry.opens else self.indent)
         if entry.heading.number is not None:
-            yield face.right(start - 0.9 * face.size, y, str(entry.heading.number))
+            yield face.right(start - INDENT * face.size, y, str(entry.heading.number))
+        if entry.pictogram:
+            half = PICTOGRAM * face.size / 2
+            yield Paint(icon(entry.pictogram).placed(x + half, y + face.cap / 2, half), "ink")
         for n, line in enumerate(entry.lines):
             if line:
-                yield face.left(start, y - n * self.leading, line)
-        y -= (len(entry.lines) - 1) * self.leading
+                yield face.left(start, y - n * leading, line)
+        y -= (len(entry.lines) - 1) * leading
         page = str(entry.heading.page)
         yield face.right(right, y, page)
         left = start + face.width(entry.lines[-1])
@@ -188,3 +213,16 @@ class _Columns:
         dots = [x for x in places if left + air <= x and x + face.width(".") <= right - air]
         if dots:
             yield Letters(tuple((x, y, ".") for x in reversed(dots)), face.role, face.size, "soft")
+
+
+def _pictograms(desk: Desk) -> dict[str, str]:
+    """A pictogram of each section's topic, or of the theme's by turns; none where it has none."""
+    openings = {item.section: item for item in reversed(desk.book.items) if item.section}
+    sections = dict.fromkeys(item.section for item in desk.book.items if item.section)
+    usual = desk.look.theme.icons
+    if not usual:
+        return {}
+    return {
+        section: (openings[section].icons or (usual[n % len(usual)],))[0]
+        for n, section in enumerate(sections)
+    }

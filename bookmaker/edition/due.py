@@ -46,8 +46,15 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
         for item in book.items
     )
     kinds = {page.number: page.kind for page in layout.pages}
+    named = (each for each in (*setting.form.front, *setting.form.back) if each.name == "contents")
+    contents = setting.hooks.plugins.matter.find("contents")
+    alone = any(contents.args(each.args).get("sections-only") for each in named)
     lines = (
-        (line, page.number) for page in layout.pages for line in (page.bookmark, *page.more_bookmarks) if line
+        (line, page.number)
+        for page in layout.pages
+        if not (alone and page.kind == "puzzle")
+        for line in (page.bookmark, *page.more_bookmarks)
+        if line
     )
 
     shown = [each.example for each in book.how_to if each.example]

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from ..wordsearch.capitals import capitals
 from .bidi import FROM_RIGHT, from_the_right, reads_left
 from .foot import foot_height
-from .geometry import mirrored, moved
+from .geometry import mirrored, moved, reach
 from .markdown import ProseBlock, ProseRun
 from .matter import Sheet
 from .matter_heading import matter_heading
 from .ops import Box, Image, Line, Op, Text
 from .ornament_boxes import CRISP
-from .text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_measure
+from .text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_left, text_measure
 from .typeset import Type, evened
 
 if TYPE_CHECKING:
@@ -120,7 +120,8 @@ class _Setting:
         self.leading = TEXT_LEADING * self.body.size
         self.measure = text_measure(self.body)
         self.bottom = foot_height(desk.look) + self.body.size / 2
-        self.done: list[tuple[list[Op], str]] = []
+        self.done: list[tuple[list[Op], list[Op], str]] = []
+        self.heading: list[Op] = []  # of the first level, over what else is on its sheet
         self.ops: list[Op] = []
         self.bookmark = ""
         self.lowered = top is None
@@ -130,21 +131,31 @@ class _Setting:
 
     def new_page(self) -> None:
         """Begin another sheet, if anything stands on this one."""
-        if self.ops:
-            self.done.append((self.ops, self.bookmark))
-            self.ops, self.bookmark, self.y = [], "", self.desk.box.height
+        if self.ops or self.heading:
+            self.done.append((self.heading, self.ops, self.bookmark))
+            self.heading, self.ops, self.bookmark, self.y = [], [], "", self.desk.box.height
 
     def sheets(self) -> Iterator[Sheet]:
         filled = self.desk.box.height - self.y
         self.new_page()
         middle = self.desk.box.width / 2
-        if self.lowered and len(self.done) == 1:
-            [(ops, bookmark)] = self.done
-            drop = optical_drop(filled, self.desk.box.height - self.bottom)
-            self.done = [([*moved(ops, 0, -drop)], bookmark)]
-        for ops, bookmark in self.done:
-            turned = mirrored(ops, middle, self.desk.look.metrics) if self.turned else tuple(ops)
+        alone = self.lowered and len(self.done) == 1
+        drop = optical_drop(filled, self.desk.box.height - self.bottom) if alone else 0.0
+        for heading, ops, bookmark in self.done:
+            whole = moved((*heading, *moved(ops, self._aside(ops) if drop else 0.0, 0)), 0, -drop)
+            turned = mirrored(whole, middle, self.desk.look.metrics) if self.turned else whole
             yield Sheet(turned, bookmark)
+
+    def _left(self, spare: float) -> float:
+        """Where a block begins that leaves so much of the width free."""
+        return spare / 2 if self.centred else text_left(self.desk.look, spare)
+
+    def _aside(self, ops: Sequence[Op]) -> float:
+        """How far a block of short lines is moved, so that its own width stands where it should."""
+        edges = [reach(op, self.desk.look.metrics) for op in ops]
+        left = min((edge[0] for edge in edges), default=0.0)
+        right = max((edge[2] for edge in edges), default=left)
+        return self._left(self.desk.box.width - (right - left)) - left
 
     def add(self, blocks: Sequence[ProseBlock], columns: int) -> None:
         """Set blocks below what stands already, in columns of one height."""
@@ -153,10 +164,10 @@ class _Setting:
         whole = min(box.width, self.measure * (1 if columns == 1 else WIDER))
         columns = max(1, min(columns, int((whole / size + GAP) / (NARROWEST + GAP))))
         width = (whole - (columns - 1) * GAP * size) / columns
-        left = (box.width - whole) / 2
+        left = self._left(box.width - whole)
         groups = list(_groups(self._pieces(blocks, width)))
         while groups:
-            fresh = not self.ops
+            fresh = not (self.ops or self.heading)
             room = self.y - self.bottom - (0 if fresh else groups[0][0].before)
             dealt = _dealt(groups, columns, room)
             taken = sum(map(len, dealt))
@@ -178,13 +189,14 @@ class _Setting:
 
     def _place(self, dealt: Sequence[Sequence[tuple[_Piece, ...]]], left: float, width: float) -> None:
         """Put dealt groups on the sheet, column after column."""
-        lowest = start = self.y - (dealt[0][0][0].before if self.ops and dealt[0] else 0)
+        begun = self.ops or self.heading
+        lowest = start = self.y - (dealt[0][0][0].before if begun and dealt[0] else 0)
         for column, groups in enumerate(dealt):
             y = start
             x = left + column * (width + GAP * self.body.size)
             for n, piece in enumerate(piece for group in groups for piece in group):
                 y -= piece.before if n else 0
-                self.ops += moved(piece.ops, x, y)
+                (self.heading if piece.title else self.ops).extend(moved(piece.ops, x, y))
                 self.bookmark = self.bookmark or piece.title
                 y -= piece.height
             lowest = min(lowest, y)
@@ -233,7 +245,7 @@ class _Setting:
             box = Box(0, 0, self.desk.box.width, 0)
             heading, low = matter_heading(block.text, self.desk.look, box)
             air = UNDER_HEADING * max((op.size for op in heading if isinstance(op, Text)), default=0.0)
-            ops = moved(heading, (width - box.width) / 2, 0)
+            ops = moved(heading, -self._left(box.width - width), 0)
             yield _Piece(ops, air - low - BETWEEN * self.leading, 1.1 * self.leading, True, block.text)
             return
         share = SUBHEADINGS.get(block.level, 1.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .look import Look
 from .phrases import ENGLISH_TEXTS
 from .typeset import Type
 
@@ -17,6 +18,12 @@ def text_measure(face: Type) -> float:
     own, usual = face.look.phrases.text("rights"), str(ENGLISH_TEXTS["rights"])
     sentence = own if len(own) > LETTERS else usual
     return LETTERS * face.width(sentence) / len(sentence)
+
+
+def text_left(look: Look, spare: float) -> float:
+    """Where a block begins that leaves so much of its room's width free: in its middle, or under headings."""
+    at_left = look.style("matter", "headings") != "plain" and look.style("opener", "align") == "left"
+    return 0.0 if at_left else spare / 2
 
 
 def optical_drop(height: float, room: float) -> float:

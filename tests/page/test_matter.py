@@ -671,3 +671,69 @@ def test_a_title_page_too_small_for_all_that_it_says_has_that_closer() -> None:
     whole = replace(book(), title=title, subtitle=title, author=title, imprint=title, series=(title, 2))
     (sheet,) = sheets("title", whole, Box(0, 0, 230, 400))
     assert min(op.y for op in sheet.ops if isinstance(op, Text)) >= 0
+
+
+def columns_of(sheet: Sheet) -> list[list[Box]]:
+    """The entries of contents, column by column, each from its top."""
+    lefts = sorted({link.box.x for link in sheet.links})
+    return [[link.box for link in sheet.links if link.box.x == left] for left in lefts]
+
+
+def test_columns_of_contents_are_of_about_one_length_and_none_has_a_single_entry() -> None:
+    wide, leading = Box(0, 0, 500, 710), 1.6 * look().sizes["contents"]
+    low = ((Box(0, 0, 230, 300), count, count) for count in (54, 61, 68, 96))
+    for box, count, sections in (*product((BOX, wide), range(4, 130, 9), (0, 3)), *low):
+        found = [
+            each
+            for sheet in sheets("contents", book(1), box, outline=outline(count, sections))
+            for each in columns_of(sheet)
+        ]
+        assert min(map(len, found)) > 1
+        lows = [column[-1].y for column in found]
+        assert len(found) == 1 or max(lows[:-1]) - min(lows) < 4 * leading
+        assert len(found) not in (2, 3) or lows[-1] - min(lows) < box.height / 2
+
+
+def test_contents_are_set_up_to_8_percent_smaller_where_that_saves_their_second_page() -> None:
+    def size(count: int) -> tuple[int, float]:
+        first, *more = sheets("contents", book(1), outline=outline(count))
+        title = next(op for op in first.ops if isinstance(op, Text) and op.text.startswith("Title"))
+        return 1 + len(more), round(title.size / look().sizes["contents"], 2)
+
+    found = [size(count) for count in range(5, 100)]
+    assert found == sorted(found, key=lambda way: (way[0], -way[1] if way[0] == 1 else 0))
+    assert {share for pages, share in found if pages == 1} == {1.0, 0.96, 0.92}
+    assert {share for pages, share in found if pages > 1} == {1.0}
+
+
+def test_contents_of_few_lines_do_not_hang_from_the_top() -> None:
+    for count, lowered in ((3, True), (30, False)):
+        (sheet,) = sheets("contents", book(1), outline=outline(count))
+        heading = next(op for op in sheet.ops if isinstance(op, Text) and op.text == "Contents")
+        assert (heading.y < BOX.height - 60) == lowered
+
+
+def test_contents_may_have_sections_alone() -> None:
+    items = tuple(replace(item(n), section=f"Part {1 + 10 * (n // 10)}") for n in range(20))
+    lent = desk(replace(book(), items=items), outline=outline(20, 2))
+    for args, listed in (((), 20), ((("sections-only", True),), 0)):
+        found = HOOKS.lay_out_matter(Choice("contents", args), lent)
+        shown = [text for sheet in found for text in lines(sheet)]
+        assert sum(text.startswith("Title") for text in shown) == listed
+        assert {"Part 1", "Part 11", "How to Solve", "Answers"} <= {*shown}
+
+
+def test_sections_have_pictograms_in_the_contents_of_a_theme_that_has_such() -> None:
+    items = tuple(replace(item(n), section=f"Part {1 + 10 * (n // 10)}") for n in range(20))
+    plain = desk(replace(book(), items=items), outline=outline(20, 2))
+    theme = replace(plain.look.theme, icons=("fish", "cat"))
+    for lent, count in ((plain, 0), (replace(plain, look=replace(plain.look, theme=theme)), 2)):
+        (sheet,) = HOOKS.lay_out_matter("contents", lent)
+        drawn = [op for op in sheet.ops if isinstance(op, Paint)]
+        assert len(drawn) == count
+        sections = [op for op in sheet.ops if isinstance(op, Text) and op.text.startswith("Part ")]
+        for each, section in zip(drawn, sections, strict=False):
+            left, low, right, high = reach(each, lent.look.metrics)
+            assert right < section.x
+            assert low < section.y + section.size / 3 < high
+            assert left >= 0
