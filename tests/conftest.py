@@ -20,15 +20,19 @@ from hypothesis.internal.conjecture import providers
 
 from bookmaker import cli
 
+from .sweep import examples
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from .forked_command import ForkedCommand
 
 # A busy machine is no fault: no example is failed for the time it took, or took to draw.
-settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-if not os.environ.get("CI"):  # there hypothesis has such a profile of its own
-    settings.load_profile("busy")
+usual = settings.get_profile("ci" if os.environ.get("CI") else "default")
+settings.register_profile(
+    "busy", usual, max_examples=examples(100), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("busy")
 
 # Hypothesis strews the constants of all modules that are loaded among what it draws: what ran before a
 # test, and every change of the source, would make other examples of it. It has no setting against that.

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-T = TypeVar("T")
+S, T = TypeVar("S"), TypeVar("T")
 WHOLE = bool(os.environ.get("WHOLE_SWEEP"))
 
 
@@ -23,6 +23,17 @@ def swept(every: Iterable[T], sweep_alone: Collection[T]) -> list[T]:
     cases = [*every]
     assert set(sweep_alone) <= set(cases), f"{sweep_alone} are not all among the cases"
     return [case for case in cases if WHOLE or case not in sweep_alone]
+
+
+def each_with_some(rows: Iterable[S], columns: Iterable[T], nth: int) -> list[tuple[S, T]]:
+    """Every row with every column; otherwise with each so-manieth, the next row with the next ones."""
+    columns = [*columns]
+    return [
+        (row, column)
+        for n, row in enumerate(rows)
+        for m, column in enumerate(columns)
+        if WHOLE or (n + m) % nth == 0
+    ]
 
 
 def examples(many: int) -> int:

@@ -21,6 +21,8 @@ from bookmaker import cli
 from bookmaker.wordsearch.json import read_puzzle
 from bookmaker.wordsearch.judge.verify import verify
 
+pytestmark = pytest.mark.xdist_group("ocean")  # what is built once is shared by all of it
+
 OCEAN = """
 title: Ocean Word Searches
 author: A. Publisher

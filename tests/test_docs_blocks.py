@@ -26,6 +26,8 @@ from bookmaker.errors import BookmakerError, Problem
 from bookmaker.host.load import Plugins, load_plugins
 from bookmaker.plan.book import plan_with_findings
 
+pytestmark = pytest.mark.xdist_group("docs blocks")  # what is built once is shared by all of it
+
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "number-wall"
 BLOCK = re.compile(r"(?:`(?P<file>[\w./-]+)`:\n\n)?^```(?P<info>[^\n]*)\n(?P<text>.*?)^```", re.S | re.M)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from .sweep import sampled
+from .sweep import sampled, swept
 
 ROOT = Path(__file__).parents[1]
 WAIT = 600.0  # seconds: a watchdog for what would never end; on an idle machine it takes one or two
@@ -198,7 +198,7 @@ def test_a_build_that_lacks_memory_tells_its_bound_and_leaves_nothing(tmp_path: 
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
-@pytest.mark.parametrize("lost", ["2>/dev/full", "2>&-"])
+@pytest.mark.parametrize("lost", swept(["2>/dev/full", "2>&-"], ["2>/dev/full"]))
 def test_a_standard_error_that_takes_nothing_changes_no_result(tmp_path: Path, lost: str) -> None:
     (tmp_path / "good.yaml").write_text(GOOD, encoding="utf-8")
     assert "advice" in run("bookmaker check good.yaml", tmp_path)[2]

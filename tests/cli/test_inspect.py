@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from pypdf import PdfWriter
 
+pytestmark = pytest.mark.xdist_group("inspect")  # what is built once is shared by all of it
+
 BOOK = """
 title: Jig
 author: A. Maker

@@ -18,6 +18,8 @@ from bookmaker.edition.reopen import open_build
 from bookmaker.host.load import PluginChoice
 from bookmaker.plan.order import Order
 
+pytestmark = pytest.mark.xdist_group("due record")  # what is built once is shared by all of it
+
 BOOK = """\
 title: Many Things
 seed: 6

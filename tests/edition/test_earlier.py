@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -10,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from bookmaker import cli
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.earlier import earlier_editions
 from bookmaker.host.load import load_plugins
 from bookmaker.make.puzzle_object import puzzle_in
 from bookmaker.plan.book import plan_with_findings
+
+pytestmark = pytest.mark.xdist_group("earlier")  # what is built once is shared by all of it
 
 Command = Callable[..., Any]
 BOOK = """\
@@ -40,13 +44,22 @@ def names() -> list[str]:
     return [each["name"] for each in record()["editions"]]
 
 
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the book and its build, made once."""
+    folder = tmp_path_factory.mktemp("jig")
+    (folder / "jig.yaml").write_text(BOOK, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        assert cli.run(["build", "jig.yaml", "--quiet", "--jobs", "1"]) == 0
+    return folder
+
+
 @pytest.fixture
-def built(tmp_path: Path, bookmaker: Command) -> Path:
+def built(tmp_path: Path, bookmaker: Command, home: Path) -> Path:
     """The book file of a finished build of all its editions."""
-    book = tmp_path / "jig.yaml"
-    book.write_text(BOOK, encoding="utf-8")
-    assert bookmaker("build", book.name, "--jobs", 1).code == 0
-    return book
+    shutil.copytree(home, tmp_path, dirs_exist_ok=True)
+    return tmp_path / "jig.yaml"
 
 
 def test_an_edition_built_anew_leaves_the_record_of_all_as_it_was(built: Path, bookmaker: Command) -> None:
@@ -93,8 +106,7 @@ def test_an_edition_that_the_book_has_no_more_is_told(built: Path, bookmaker: Co
     assert (checked.err.count(what), told.err.count(what)) == (1, 1)
     assert "name: two" in told.err
     assert names() == ["one", "big"]
-    for _ in range(2):  # as long as its files lie there
-        assert what in bookmaker("build", built.name).err
+    assert what in bookmaker("build", built.name).err  # as long as its files lie there
     Path("build/jig/two/interior.pdf").unlink()
     assert what not in bookmaker("build", built.name).err
 

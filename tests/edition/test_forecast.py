@@ -73,9 +73,9 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     for each in told:
         assert "\n  and 4 more like it: jig.yaml:10, 11, 12, 13 (--all tells each)\n" in each.err
         assert "jig.yaml:9:5: edition home: puzzle 2, 'Too Much q'" in each.err
-    every = [bookmaker(command, "jig.yaml", "--all") for command in COMMANDS]
-    assert [len(problems_of(each)) for each in every] == [5, 5, 5]
-    assert all("more like it: jig.yaml:10" not in each.err for each in every)
+    every = bookmaker("check", "jig.yaml", "--all")
+    assert len(problems_of(every)) == 5
+    assert "more like it: jig.yaml:10" not in every.err
     assert "jig.yaml:9:5: edition home: puzzle 2, 'Too Much q': the list of 301 words" in told[0].err
     assert "nothing to put right" not in told[0].out
     assert "puzzles:" not in told[2].err

@@ -11,10 +11,13 @@ from typing import Any
 
 import pytest
 
+from bookmaker import cli
 from bookmaker.edition.record import pages_digest
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Box, Op, Page, Paint, Stamp
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
+
+pytestmark = pytest.mark.xdist_group("record")  # what is built once is shared by all of it
 
 PAGE = Path(__file__).parents[2] / "docs" / "book-json.md"
 BOOK = """
@@ -31,13 +34,20 @@ puzzles:
 """
 
 
+@pytest.fixture(scope="module")
+def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The build of a small book of two editions, one with puzzles of its own."""
+    folder = tmp_path_factory.mktemp("ocean")
+    (folder / "ocean.yaml").write_text(BOOK, encoding="utf-8")
+    args = ["build", str(folder / "ocean.yaml"), "--out", str(folder / "out"), "--jobs", "1", "--quiet"]
+    assert cli.run(args) == 0
+    return folder / "out"
+
+
 @pytest.fixture
-def record(tmp_path: Path, bookmaker: Callable[..., Any]) -> dict[str, Any]:
-    """The book.json of a small book of two editions, one with puzzles of its own."""
-    (tmp_path / "ocean.yaml").write_text(BOOK, encoding="utf-8")
-    told = bookmaker("build", "ocean.yaml", "--out", "out", "--jobs", 1)
-    assert told.code == 0, told.err
-    return json.loads((tmp_path / "out" / "book.json").read_text(encoding="utf-8"))
+def record(out: Path) -> dict[str, Any]:
+    """Its book.json."""
+    return json.loads((out / "book.json").read_text(encoding="utf-8"))
 
 
 def page() -> str:
@@ -84,9 +94,9 @@ def test_every_edition_s_puzzles_are_there_with_their_requests(record: dict[str,
     assert all(puzzle_object(read_puzzle(obj)) == {**obj, "number": None} for obj in objects.values())
 
 
-def test_a_file_digest_is_that_of_the_file(record: dict[str, Any], tmp_path: Path) -> None:
+def test_a_file_digest_is_that_of_the_file(record: dict[str, Any], out: Path) -> None:
     for edition in record["editions"]:
-        whole = (tmp_path / "out" / edition["file"]).read_bytes()
+        whole = (out / edition["file"]).read_bytes()
         assert edition["file_digest"] == "sha256:" + hashlib.sha256(whole).hexdigest()
         assert all(1 <= each["page"] < each["answer_page"] <= edition["pages"] for each in edition["puzzles"])
 

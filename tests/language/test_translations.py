@@ -18,7 +18,7 @@ from bookmaker.page.puzzle_head import LINES
 from bookmaker.page.typeset import Type, balanced
 from bookmaker.pdf.fonts import Fonts
 
-from ..sweep import of_each
+from ..sweep import each_with_some, of_each
 
 PLUGINS = builtin_plugins()
 LANGUAGES = [name for name in PLUGINS.languages if not is_english(name)]
@@ -136,8 +136,7 @@ def test_a_text_begins_and_ends_as_the_english_does(language: str) -> None:
             assert text == offer.upper(text), (language, name, text)
 
 
-@pytest.mark.parametrize("theme", PLUGINS.themes)
-@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize(("theme", "large_print"), each_with_some(PLUGINS.themes, [False, True], 2))
 def test_every_text_can_be_set_in_the_themes_fonts_or_is_of_a_script_with_its_own(
     theme: str, large_print: bool
 ) -> None:

@@ -36,6 +36,7 @@ from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.phrases import ENGLISH, from_roman
 
 from ..pages import book, form, item
+from ..sweep import each_with_some
 
 PLUGINS = builtin_plugins()
 PLAIN = PLUGINS.themes.find("plain").offer
@@ -494,16 +495,17 @@ def test_letters_of_one_row_keep_off_those_of_the_next(rows: tuple[str, ...]) ->
                 assert ink(above, FONTS)[1] - ink(below, FONTS)[3] >= LEAST_BETWEEN - NEAR, (above, below)
 
 
-@pytest.mark.parametrize("per_page", [1, 2, 4])
+PAIRS = [(("Gypsy Jumpers", "On"), ""), (("Ắm Ộng Ệ", "Éclairs, Çörek & Jam"), "SourceSansProBlack")]
+
+
 @pytest.mark.parametrize(
-    ("titles", "font"),
-    [(("Gypsy Jumpers", "On"), ""), (("Ắm Ộng Ệ", "Éclairs, Çörek & Jam"), "SourceSansProBlack")],
+    ("theme", "case"), each_with_some(sorted(PLUGINS.themes), product(PAIRS, [1, 2, 4]), 3)
 )
-@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
 def test_no_title_touches_its_grid_or_stands_out_of_its_page(
-    theme: str, titles: tuple[str, ...], font: str, per_page: int
+    theme: str, case: tuple[tuple[tuple[str, ...], str], int]
 ) -> None:
     """In the type of its theme and in one that has high and low letters, in letters and in shapes."""
+    (titles, font), per_page = case
     offer = PLUGINS.themes[theme].offer
     if font:
         offer = replace(offer, fonts={**offer.fonts, "title": font})
@@ -573,13 +575,14 @@ def test_an_instruction_stands_at_the_side_at_which_its_themes_titles_stand(them
         assert any(all(abs(line[n] - sides[0][n]) < AS_GOOD_AS_EVEN for line in sides[1]) for n in range(3))
 
 
-@pytest.mark.parametrize("large_print", [False, True])
-@pytest.mark.parametrize("per_page", [1, 2, 4])
-@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+@pytest.mark.parametrize(
+    ("theme", "case"), each_with_some(sorted(PLUGINS.themes), product([1, 2, 4], [False, True]), 3)
+)
 def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
-    theme: str, per_page: int, large_print: bool
+    theme: str, case: tuple[int, bool]
 ) -> None:
     """The floor is the theme's, on pages that puzzles share as much lower as titles are smaller there."""
+    per_page, large_print = case
     offer = PLUGINS.themes[theme].offer
     look = settle_look(offer, (432, 648), large_print, Fonts.load(offer, None, large_print))
     titles = (

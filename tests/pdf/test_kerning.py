@@ -15,6 +15,8 @@ from bookmaker.page.typeset import Type
 from bookmaker.pdf.draw import Info, draw
 from bookmaker.pdf.fonts import Fonts
 
+from ..sweep import each_with_some
+
 PLAIN = builtin_plugins().themes.find("plain").offer
 KERNING = replace(PLAIN, styles={"type": {"kern": True}})
 
@@ -26,7 +28,7 @@ def look_of(theme, large_print=False) -> Look:
 def ink_edges(folder: Path, theme, op: Text) -> tuple[float, float]:
     """Where the ink of a line begins and ends on its page."""
     look, file = look_of(theme), folder / "page.pdf"
-    draw([Page(1, "blank", 432, 648, (op,))], look, look.metrics, file, Info("t", "a"))
+    draw([Page(1, "blank", 432, 80, (op,))], look, look.metrics, file, Info("t", "a"))
     document = pdfium.PdfDocument(file)
     picture = document[0].render(scale=10).to_pil().convert("L").point(lambda value: 255 * (value < 128))
     left, _, right, _ = picture.getbbox() or (0, 0, 0, 0)
@@ -47,22 +49,24 @@ def test_large_print_may_be_kerned_alone():
     assert usual.metrics.width("AV", "title", 20) > large.metrics.width("AV", "title", 20)
 
 
-@pytest.mark.parametrize("text", ["AVATAR", "To Wave", "Łódź, Ty 17", "A", "", "ТАЛАНТЫ АУТ"])
-@pytest.mark.parametrize("spacing", [0.0, 4.0])
+TEXTS = ["AVATAR", "To Wave", "Łódź, Ty 17", "A", "", "ТАЛАНТЫ АУТ"]
+
+
+@pytest.mark.parametrize(("text", "spacing"), each_with_some(TEXTS, [0.0, 4.0], 2))
 def test_a_kerned_line_is_as_wide_on_paper_as_it_was_measured(tmp_path, text, spacing):
     if not text:
         assert look_of(KERNING).metrics.width(text, "title", 40, spacing) == 0
         return
     size, widths = 40.0, []
     for theme in (PLAIN, KERNING):
-        op = Text(20, 300, text, "title", size, spacing=spacing)
+        op = Text(20, 20, text, "title", size, spacing=spacing)
         left, right = ink_edges(tmp_path, theme, op)
         widths.append((right - left) - look_of(theme).metrics.width(text, "title", size, spacing))
     assert widths[0] == pytest.approx(widths[1], abs=0.25)
 
 
 def test_letters_of_a_kerned_line_come_closer_on_paper(tmp_path):
-    op = Text(20, 300, "AVAVAV", "title", 40.0)
+    op = Text(20, 20, "AVAVAV", "title", 40.0)
     assert ink_edges(tmp_path, KERNING, op)[1] < ink_edges(tmp_path, PLAIN, op)[1] - 5
 
 

@@ -23,9 +23,11 @@ from bookmaker.proof.phrases import ENGLISH, Wording
 from bookmaker.proof.report import ProofReport, proof_section
 
 from ..spoiling import programs
-from ..sweep import WHOLE, swept
+from ..sweep import WHOLE, each_with_some, sampled, swept
 from ..test_right_to_left import FONT, write_own_theme
 from ..vandal import PAPER, Good, bound, good_book, proofs, text_changed, with_ops
+
+pytestmark = pytest.mark.xdist_group("vandalism")  # what is built once is shared by all of it
 
 needs_font = pytest.mark.skipif(FONT is None, reason="without DejaVu Sans")
 KDP = "publisher: kdp-paperback, trim: 6 x 9 in, paper"
@@ -65,7 +67,7 @@ def no_magic(data: bytes) -> bytes:
 
 @pytest.mark.parametrize(
     ("change", "flaw"),
-    [(no_program, "is empty"), (no_outlines, "has no table glyf"), (no_magic, "is broken")],
+    sampled([(no_program, "is empty"), (no_outlines, "has no table glyf"), (no_magic, "is broken")], 2),
 )
 def test_broken_fonts_are_named_before_what_comes_of_them(
     books: Callable[[str], Good], tmp_path: Path, change: Callable[[bytes], bytes], flaw: str
@@ -85,13 +87,7 @@ def test_broken_fonts_are_named_before_what_comes_of_them(
         assert not [each for each in report.problems if "another book" in each]
 
 
-STYLED = [*product(EDITIONS, ("loops", "strike", "letters"))]
-
-
-@pytest.mark.parametrize(
-    ("name", "style"),  # of eight editions and three styles, each beside each third of the others
-    swept(STYLED, [each for n, each in enumerate(STYLED) if n // 3 % 3 != n % 3]),
-)
+@pytest.mark.parametrize(("name", "style"), each_with_some(EDITIONS, ("loops", "strike", "letters"), 3))
 def test_a_good_book_is_proven(name: str, style: str, tmp_path: Path) -> None:
     edition, theme = EDITIONS[name]
     good = good_book(tmp_path, style, edition, theme, decoys="show")

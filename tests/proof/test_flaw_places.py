@@ -29,6 +29,8 @@ from ..vandal import (
     with_ops,
 )
 
+pytestmark = pytest.mark.xdist_group("flaw places")  # what is built once is shared by all of it
+
 BLEEDS = "{name: paper, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}"
 Spoil = Callable[[Good], tuple[tuple[Page, ...], tuple[float, float]]]  # gives the pages, and the spot
 

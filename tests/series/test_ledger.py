@@ -327,8 +327,8 @@ def test_books_built_at_once_all_get_into_the_ledger(book, tmp_path):
 
 def test_volumes_of_one_series_built_at_once_take_no_word_from_one_another(book, tmp_path):
     command = [sys.executable, "-m", "bookmaker", "build", "--jobs", "1", "--quiet"]
-    waiting = [book(number, pick=4).name for number in (1, 2, 3)]
-    for _ in range(3):  # each time the lowest still waiting gets in, and maybe others
+    waiting = [book(number, pick=4).name for number in (1, 2)]
+    for _ in range(2):  # each time the lowest still waiting gets in, and maybe others
         running = {
             name: subprocess.Popen([*command, name], cwd=tmp_path, stderr=subprocess.PIPE) for name in waiting
         }
@@ -337,7 +337,7 @@ def test_volumes_of_one_series_built_at_once_take_no_word_from_one_another(book,
         assert all("was built in the meantime" in told[name] for name in waiting), told
     assert not waiting
     _, rows = read_all(tmp_path / "reef.sqlite")
-    assert [each.number for each in rows] == [1, 2, 3]
+    assert [each.number for each in rows] == [1, 2]
 
 
 NO_LEDGER, DAMAGED = "'reef.sqlite' is no ledger of bookmaker's", "the ledger 'reef.sqlite' is damaged"
