@@ -1,13 +1,14 @@
 """How to solve: each kind of puzzle in the book explained, with a small solved example."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain, product, takewhile
+from dataclasses import dataclass, replace
+from itertools import chain, product
 from math import fsum
-from typing import Protocol
 
 from bookmaker import AnyPuzzle, Puzzle, hookimpl, list_text
 from bookmaker.drawing import (
+    TEXT_LEADING,
+    UNDER_HEADING,
     Box,
     Desk,
     HowTo,
@@ -20,28 +21,28 @@ from bookmaker.drawing import (
     Type,
     View,
     foot_height,
+    from_the_right,
     matter_heading,
+    mirrored,
     moved,
+    optical_drop,
     reach,
+    text_left,
+    text_lines,
+    text_measure,
     wrap,
 )
 
-LEADING = 1.45
-WIDEST = 46  # what is used of the page's width, in sizes
-MEASURE, LEAST_MEASURE = 34, 14.5  # how wide a line runs, in sizes
 LOOPS = "loops"  # the answers' style that needs no room beside the grid
-EXAMPLE = 12  # the example's longest side, in sizes of the text
-EXAMPLES = EXAMPLE, 10.5, 9.0  # the smaller ones where more then stand on a page
-LARGER = 17.0, 15.0, 13.5  # the larger ones where pages have room for them
-SPARSE = 0.55  # of a page's room: what fills less is set apart, its text over its examples
-APART = 22.0, 20.0, 18.5, 17.0, 15.0, 13.5, EXAMPLE  # the examples there
-GROWN = 1.35, 1.2, 1.1, 1.0  # its type there
-BESIDE_GROWN = 1.2  # the most where an example in usual print stands beside its text
+SIDES = 17.0, 15.0, 13.5, 12.0, 10.5, 9.0  # an example's longest side, in sizes of the text: one for all
+SIGNS = 0.11  # of that side: the largest signs of one, as in a grid of seven columns
+CELL = 18.0  # sizes: how wide a column is at least where two kinds stand side by side
+LEAST_MEASURE = 14.5  # how short lines are beside an example, in sizes
 SHARES = 0.5, 0.6, 0.7  # of the height for both: a puzzle's over its answer, which has no list
 HIGHER = 2.2  # sides: the box of an example with a list
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW = 1.0, 1.9  # above and below it
-BESIDE = 2.5  # between a puzzle and its answer, a text and its example
+BESIDE = 2.5  # between a puzzle and its answer, a text and its example, two kinds side by side
 
 
 @hookimpl
@@ -67,189 +68,138 @@ class _Block:
     left_out: str = ""  # what has no room even on a page of its own
 
 
-class _BlocksOf(Protocol):
-    """A topic's blocks with examples of that size, in type so much larger; apart: none beside its text."""
-
-    def __call__(
-        self, topic: HowTo, side: float, grown: float = 1.0, /, *, apart: bool = False
-    ) -> tuple[_Block, ...]: ...
-
-
 def how_to(desk: Desk) -> Iterator[Sheet]:
-    """A heading, then mode after mode, each kept on one page where it fits on one; smaller examples where
-    more of them then stand on a page."""
+    """A heading, then kind after kind on as few pages as can be, two side by side where a page is wide;
+    all examples as large as these pages have room for."""
     if not desk.book.how_to:
         return
     title = desk.look.phrases.text("how-to")
-    foot = foot_height(desk.look)
     heading, low = matter_heading(title, desk.look, desk.box)
-    ops: list[Op] = [*heading]
-    bookmark = title
-    y = low - 1.3 * max((op.size for op in heading if isinstance(op, Text)), default=0.0)
-    topics = list(desk.book.how_to)
-    known = dict[tuple[int, float, float, bool], tuple[_Block, ...]]()
+    turned = from_the_right(each.text for each in desk.book.how_to)
+    heading = mirrored(heading, desk.box.width / 2, desk.look.metrics) if turned else heading
+    y = low - UNDER_HEADING * max((op.size for op in heading if isinstance(op, Text)), default=0.0)
+    foot = foot_height(desk.look)
+    rooms = y - foot, desk.box.height - foot
+    wide = desk.box.width >= (2 * CELL + BESIDE) * desk.look.sizes["body"]
+    counts = (2, 1) if wide and len(desk.book.how_to) > 1 else (1,)
+    ways = (_dealt(desk, side, count, rooms, turned) for side, count in product(SIDES, counts))
+    pages = min(ways, key=len)
+    filled = desk.box.height - rooms[0] - foot + _height(pages[0])
+    drop = optical_drop(filled, rooms[1]) if len(pages) == 1 else 0.0
+    for number, page in enumerate(pages):
+        top, ops = rooms[number > 0] + foot, list[Op](() if number else heading)
+        for block in page:
+            ops += moved(block.ops, 0, top)
+            top -= block.height + block.air
+        lost = " and ".join(block.left_out for block in page if block.left_out)
+        yield Sheet(moved(ops, 0, -drop), "" if number else title, left_out=lost)
+
+
+def _dealt(
+    desk: Desk, side: float, columns: int, rooms: tuple[float, float], turned: bool
+) -> list[list[_Block]]:
+    """Rows of kinds page by page, the pages about as full."""
     body = Type.of(desk.look, "body")
-
-    def blocks(
-        topic: HowTo, side: float, grown: float = 1.0, /, *, apart: bool = False
-    ) -> tuple[_Block, ...]:
-        """Those of a topic, which are tried again and again, set once for each size of example and type."""
-        key = id(topic), side, grown, apart
-        if key not in known:
-            known[key] = tuple(_blocks(topic, desk, side, body.at(grown * body.size), apart))
-        return known[key]
-
-    if pages := _whole_pages(topics, blocks, y - foot, desk.box.height - foot):
-        rooms = (y - foot, *[desk.box.height - foot] * (len(pages) - 1))
-        for page, left in zip(_grown(pages, blocks, rooms, desk.look.large_print), rooms, strict=True):
-            for block in page:
-                ops += moved(block.ops, 0, left + foot)
-                left -= block.height + block.air
-            yield Sheet(tuple(ops), bookmark, left_out=_left_out(page))
-            ops, bookmark = [], ""
-        return
-    placed = list[_Block]()
-    while topics:
-        count, side = _page(topics, blocks, y - foot)
-        for topic in topics[: count or 1]:
-            for block in blocks(topic, side):
-                if ops and block.height > y - foot:
-                    yield Sheet(tuple(ops), bookmark, left_out=_left_out(placed))
-                    ops, placed, bookmark, y = [], [], "", desk.box.height
-                ops += moved(block.ops, 0, y)
-                placed.append(block)
-                y -= block.height + block.air
-        topics = topics[count or 1 :]
-        if topics and (count or not _page(topics, blocks, y - foot)[0]):
-            yield Sheet(tuple(ops), bookmark, left_out=_left_out(placed))
-            ops, placed, bookmark, y = [], [], "", desk.box.height
-    yield Sheet(tuple(ops), bookmark, left_out=_left_out(placed))
+    step = (desk.box.width + BESIDE * body.size) / columns
+    narrow = replace(desk, box=desk.box._replace(width=step - BESIDE * body.size))
+    blocks, row = list[_Block](), list[_Block]()
+    for kind in desk.book.how_to:
+        cell = _joined([*_blocks(kind, narrow, side, body, True, turned)]) if columns > 1 else None
+        whole = [*_blocks(kind, desk, side, body, False, turned)]
+        if cell and _fits(cell, narrow) and cell.height <= rooms[1]:
+            row.append(cell)
+            if len(row) == columns:
+                blocks += _side_by_side(row, step, turned)
+                row = []
+            continue
+        blocks += _side_by_side(row, step, turned)
+        blocks += [_joined(whole)] if _height(whole) <= rooms[1] else whole
+        row = []
+    blocks += _side_by_side(row, step, turned)
+    found = _paged(blocks, rooms)
+    limits = (n * body.size for n in range(1, int(rooms[1] / body.size)))
+    tried = (_paged(blocks, (min(rooms[0], limit), min(rooms[1], limit))) for limit in limits)
+    return next((pages for pages in tried if len(pages) == len(found)), found)
 
 
-def _whole_pages(
-    topics: Sequence[HowTo], blocks: _BlocksOf, first: float, others: float
-) -> list[tuple[HowTo, ...]]:
-    """The topics page by page, as even as they can be; none where one has no room on a page of its own."""
-    pages, left = list[tuple[HowTo, ...]](), list(topics)
-    room, wanted = first, len(_filled(topics, blocks, first, others))
-    while left and wanted:
-        even = -(-len(left) // wanted)
-        count = min(even, _page(left, blocks, room)[0])
-        if len(_filled(left[count:], blocks, others, others)) > wanted - 1:
-            count = _page(left, blocks, room)[0]
-        pages.append(tuple(left[:count]))
-        left, room, wanted = left[count:], others, wanted - 1
+def _paged(blocks: Sequence[_Block], rooms: tuple[float, float]) -> list[list[_Block]]:
+    """As many of the blocks on each page as have room there, the first page's room being another."""
+    pages, used = list[list[_Block]]([[]]), 0.0
+    for block in blocks:
+        if pages[-1] and used + block.height > rooms[len(pages) > 1]:
+            pages.append([])
+            used = 0.0
+        elif not pages[0] and len(pages) == 1 and block.height > rooms[0] and block.height <= rooms[1]:
+            pages.append([])  # under the heading it has no room
+        pages[-1].append(block)
+        used += block.height + block.air
     return pages
-
-
-def _filled(topics: Sequence[HowTo], blocks: _BlocksOf, first: float, others: float) -> list[int]:
-    """How many of the topics each page takes where every page is filled; none as above."""
-    pages, left = list[int](), list(topics)
-    while left:
-        count, _ = _page(left, blocks, others if pages else first)
-        if not count:
-            return []
-        pages.append(count)
-        left = left[count:]
-    return pages
-
-
-def _grown(
-    pages: Sequence[Sequence[HowTo]], blocks: _BlocksOf, rooms: Sequence[float], large_print: bool
-) -> list[tuple[_Block, ...]]:
-    """The blocks of each page, in the largest type in which all fill no more, with the largest examples."""
-    for grown in GROWN:
-        tried = (
-            _page_grown(page, blocks, room, grown, large_print)
-            for page, room in zip(pages, rooms, strict=True)
-        )
-        found = [*takewhile(bool, tried)]
-        if len(found) == len(pages):
-            break
-    return found
-
-
-def _page_grown(
-    page: Sequence[HowTo], blocks: _BlocksOf, room: float, grown: float, large_print: bool
-) -> tuple[_Block, ...]:
-    """A page's blocks in that type, with the largest examples; none if they fill more than it has.
-
-    In usual print what stands side by side stays so, unless most of the page were empty then.
-    """
-    usual = _together(page, blocks, EXAMPLE, 1.0)
-    if _height(usual) < SPARSE * room:
-        for side in APART:
-            tried = _together(page, blocks, side, grown, apart=True)
-            if _height(tried) <= room:
-                return tried
-    for side in (*LARGER, *EXAMPLES):
-        tried = _together(page, blocks, side, grown)
-        as_usual = len(tried) <= len(usual) or (side <= EXAMPLE and grown == 1)
-        if _height(tried) <= room and (large_print or (as_usual and grown <= BESIDE_GROWN)):
-            return tried
-    return ()
-
-
-def _together(
-    page: Iterable[HowTo], blocks: _BlocksOf, side: float, grown: float, *, apart: bool = False
-) -> tuple[_Block, ...]:
-    """The blocks of a page's topics."""
-    return tuple(chain(*(blocks(each, side, grown, apart=apart) for each in page)))
 
 
 def _height(blocks: Sequence[_Block]) -> float:
     """How high blocks stand one below the other."""
-    return fsum(block.height + block.air for block in blocks) - blocks[-1].air
+    return fsum(block.height + block.air for block in blocks) - (blocks[-1].air if blocks else 0.0)
 
 
-def _page(topics: Sequence[HowTo], blocks_of: _BlocksOf, room: float) -> tuple[int, float]:
-    """How many of these fit in what is left of a page, and the largest examples with which they do."""
-    best = 0, float(EXAMPLE)
-    for side in EXAMPLES:
-        count, left = 0, room
-        for topic in topics:
-            blocks = blocks_of(topic, side)
-            whole = fsum(block.height + block.air for block in blocks[:-1]) + blocks[-1].height
-            if whole > left:
-                break
-            count, left = count + 1, left - whole - blocks[-1].air
-        if count > best[0]:
-            best = count, side
-        if count == len(topics):
-            break
-    return best
+def _joined(blocks: Sequence[_Block]) -> _Block:
+    """The blocks of a kind as one."""
+    ops, y = list[Op](), 0.0
+    for block in blocks:
+        ops += moved(block.ops, 0, y)
+        y -= block.height + block.air
+    lost = " and ".join(block.left_out for block in blocks if block.left_out)
+    return _Block(tuple(ops), _height(blocks), blocks[-1].air, lost)
 
 
-def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool) -> Iterator[_Block]:
+def _fits(block: _Block, desk: Desk) -> bool:
+    """Whether a block is no wider than its column and has its example."""
+    left, _, right, _ = _bounds(block.ops, desk) or (0.0, 0.0, 0.0, 0.0)
+    return not block.left_out and left > -1 and right < desk.box.width + 1
+
+
+def _side_by_side(blocks: Sequence[_Block], step: float, turned: bool) -> list[_Block]:
+    """Blocks as a row, the first at the right where they are read from there; none for none."""
+    if not blocks:
+        return []
+    ops = list[Op]()
+    for place, block in enumerate(reversed(blocks) if turned else blocks):
+        ops += moved(block.ops, place * step, 0)
+    return [_Block(tuple(ops), max(each.height for each in blocks), max(each.air for each in blocks))]
+
+
+def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool, turned: bool) -> Iterator[_Block]:
     """Name and text, the example beside the text, or below where it shall be or there is too little room."""
-    head, text = _text(topic, desk, body, min(_width(desk, body), MEASURE * body.size))
-    drawn = _example(topic.example, desk, body, side, (*head, *text)[-1].y) if topic.example else ()
+    head, text = _text(topic, desk, body, _width(desk, body))
+    low = None if apart else (*head, *text)[-1].y
+    drawn = _example(topic.example, desk, body, side, low) if topic.example else ()
     lost = f"the example of '{topic.name}'" if topic.example and not drawn else ""
-    beside = None if apart else _beside(topic, drawn, desk, body)
+    beside = None if apart else _beside(topic, drawn, desk, body, turned)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
         yield beside
         return
-    leading, high = LEADING * body.size, body.cap + body.descent
+    leading, high = TEXT_LEADING * body.size, body.cap + body.descent
     kept = max(2, len(text) if len(text) < 14 else 2)  # a long text may run on over pages
     end = body.descent - min(line.y for line in (*head, *text[:kept]))
-    yield _Block((*head, *text[:kept]), end, leading - high, lost)
+    yield _Block(_turned((*head, *text[:kept]), desk, turned), end, leading - high, lost)
     for line in text[kept:]:
-        yield _Block(moved((line,), 0, -line.y - body.cap), high, leading - high)
+        yield _Block(moved(_turned((line,), desk, turned), 0, -line.y - body.cap), high, leading - high)
     if bounds := _bounds(drawn, desk):
         left, bottom, right, top = bounds
         air = AIR * body.size
-        ops = moved(drawn, (desk.box.width - left - right) / 2, -air - top)
+        middle = (right - left) / 2 + text_left(desk.look, desk.box.width - (right - left))
+        middle = desk.box.width - middle if turned else middle
+        ops = moved(drawn, middle - (left + right) / 2, -air - top)
         yield _Block(ops, air + top - bottom, BELOW * body.size)
 
 
-def _left_out(blocks: Iterable[_Block]) -> str:
-    """What a page of these blocks has no room for."""
-    return " and ".join(block.left_out for block in blocks if block.left_out)
+def _turned(ops: tuple[Op, ...], desk: Desk, turned: bool) -> tuple[Op, ...]:
+    """Lines as they stand where they are read from the right."""
+    return mirrored(ops, desk.box.width / 2, desk.look.metrics) if turned else ops
 
 
 def _width(desk: Desk, body: Type) -> float:
     """How much of the page's width is used."""
-    return min(desk.box.width, WIDEST * body.size)
+    return min(desk.box.width, text_measure(body))
 
 
 def _name_type(look: Look, body: Type) -> Type:
@@ -261,20 +211,20 @@ def _name_type(look: Look, body: Type) -> Type:
 def _text(topic: HowTo, desk: Desk, body: Type, room: float) -> tuple[list[Text], list[Text]]:
     """The lines of the name, and those of the text, in that measure."""
     whole, name = _width(desk, body), _name_type(desk.look, body)
-    start, drop = (desk.box.width - whole) / 2, 1.2 * name.size
+    start, drop = text_left(desk.look, desk.box.width - whole), 1.2 * name.size
     names = wrap(topic.name, name, whole)
     first = -name.cap - (len(names) - 1) * drop - 1.75 * body.size
     return (
         [name.left(start, -name.cap - n * drop, line) for n, line in enumerate(names)],
         [
-            body.left(start, first - n * LEADING * body.size, line)
-            for n, line in enumerate(wrap(topic.text, body, room))
+            body.left(start, first - n * TEXT_LEADING * body.size, line)
+            for n, line in enumerate(text_lines(topic.text, body, room))
         ],
     )
 
 
-def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Block | None:
-    """Text on the left and example on the right, their tops level; None without room for both."""
+def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type, turned: bool) -> _Block | None:
+    """Text and example side by side, their tops level; None without room for both."""
     if not topic.text or not (bounds := _bounds(drawn, desk)):
         return None
     left, bottom, right, top = bounds
@@ -284,22 +234,47 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type) -> _Blo
         return None
     head, text = _text(topic, desk, body, room)
     level = text[0].y + body.cap
-    edge = (desk.box.width + whole - desk.look.measure("loop-keyline")) / 2
+    edge = text_left(desk.look, desk.box.width - whole) + whole - desk.look.measure("loop-keyline") / 2
+    across = desk.box.width - edge - left if turned else edge - right
     low = min(text[-1].y - body.descent, level - (top - bottom))
-    return _Block((*head, *text, *moved(drawn, edge - right, level - top)), -low, BELOW * body.size)
+    lines = _turned((*head, *text), desk, turned)
+    return _Block((*lines, *moved(drawn, across, level - top)), -low, BELOW * body.size)
 
 
-def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float, low: float) -> tuple[Op, ...]:
-    """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less;
-    larger where its type would be too small. The text over it, or beside it, ends so low."""
-    sides = sorted({*EXAMPLES, *LARGER, *APART})
-    boxes = ((each, _boxes(each * body.size)) for each in sides if each >= side)
-    fits = (each for each, tried in boxes if any(desk.draw(puzzle, box, View("puzzle")).ops for box in tried))
-    side = next(fits, EXAMPLE)
+def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float, low: float | None) -> tuple[Op, ...]:
+    """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less.
+
+    It is smaller where its signs would be larger than those of other examples, and larger where its type
+    would be too small. The text over it, or beside it, ends so low; None where it stands beside another
+    kind, and has the puzzle and its answer side by side or not at all.
+    """
+    sizes = (*(size for size in SIDES if size <= side), *(size for size in SIDES[::-1] if size > side))
+    has_room = (size for size in sizes if any(_puzzles(puzzle, desk, size * body.size)))
+    ways = (_drawn_example(puzzle, desk, body, size, low) for size in has_room)
+    first = next(filter(None, ways), ()) or _drawn_example(puzzle, desk, body, SIDES[-1], low)
+    alike = (drawn for drawn in (first, *ways) if drawn and _signs(drawn) <= SIGNS * side * body.size)
+    return next(alike, first)
+
+
+def _signs(ops: Iterable[Op]) -> float:
+    """The size of the largest signs of a drawing."""
+    return max((op.size for op in ops if isinstance(op, (Letters, Text))), default=0.0)
+
+
+def _drawn_example(
+    puzzle: AnyPuzzle, desk: Desk, body: Type, side: float, low: float | None
+) -> tuple[Op, ...]:
+    """The example of that size; nothing where it has no room."""
     if not isinstance(puzzle, Puzzle):
         return _both_sides(puzzle, desk, body, side, low)
-    pair = () if _tells_all(puzzle) else _pair(puzzle, desk, body, side)
-    return pair or _solved(puzzle, desk, body, side)
+    if _tells_all(puzzle):
+        return _solved(puzzle, desk, body, side)
+    return _pair(puzzle, desk, body, side) or (() if low is None else _solved(puzzle, desk, body, side))
+
+
+def _puzzles(puzzle: AnyPuzzle, desk: Desk, side: float) -> Iterator[tuple[Op, ...]]:
+    """The puzzle as it is set in the boxes for an example; nothing in those where its type has no room."""
+    return (desk.draw(puzzle, box, View("puzzle")).ops for box in _boxes(side))
 
 
 def _boxes(side: float) -> tuple[Box, Box]:
@@ -329,7 +304,8 @@ def _solved(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ..
     lines = wrap(words, body, max(right - left, LEAST_CAPTION * body.size))
     y = bottom - 0.9 * body.size - body.cap
     caption = (
-        body.centred((left + right) / 2, y - n * LEADING * body.size, line) for n, line in enumerate(lines)
+        body.centred((left + right) / 2, y - n * TEXT_LEADING * body.size, line)
+        for n, line in enumerate(lines)
     )
     return (*drawn, *caption)
 
@@ -347,7 +323,7 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]
     return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], level))
 
 
-def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: float) -> tuple[Op, ...]:
+def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: float | None) -> tuple[Op, ...]:
     """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide.
 
     Both then stand under the text, or on a page of their own; the answer alone where a page holds no more.
@@ -367,8 +343,10 @@ def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: flo
     second = _bounds(solved, desk)
     if first and second:
         return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
-    wide, page = _width(desk, body), desk.box.height - foot_height(desk.look) - 2 * AIR * body.size
-    for room, share in product((page + low - LEADING * body.size, page), SHARES):
+    if low is None:
+        return ()
+    wide, page = desk.box.width, desk.box.height - foot_height(desk.look) - 2 * AIR * body.size
+    for room, share in product((page + low - TEXT_LEADING * body.size, page), SHARES):
         high = {"puzzle": share * room, "answer": (1 - share) * room}
         asked, solved = (desk.draw(puzzle, Box(0, 0, wide, high[kind]), View(kind)).ops for kind in high)
         first, second = _bounds(asked, desk), _bounds(solved, desk)

@@ -18,7 +18,7 @@ from ..plan.model import EditionPlan
 from ..puzzles.model import KindPuzzle, searches
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Request, Weights
-from ..wordsearch.offers import Language, Mode, mirrored
+from ..wordsearch.offers import Language, Mode
 from ..wordsearch.recipe import Settings, Watch, Word
 from ..wordsearch.words import Entry
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 WORDS, LONGEST = 3, 6  # of an example: how many, and their letters
 LIKELY = 6  # of the numbers, the longest: an example is made of some of them
 GRID = (7, 6)
-WAYS = (("e", 1), ("s", 1), ("se", 1))
 PLAIN = (Choice("classic"),)
 
 
@@ -68,10 +67,11 @@ def _explained(
         for choice in search.request.modes:
             first.setdefault(choice.name, search)
     used = dict.fromkeys(choice.name for search in examples.searches for choice in search.request.modes)
-    for name in sorted(used, key=lambda name: name != "classic"):
+    for name in sorted(used, key=lambda name: name != PLAIN[0].name):
         mode = plugins.modes.find(name).offer
         words = mode_phrases(mode, phrases.language)
-        yield HowTo(words["name"], words["how-to"], examples.of_mode(mode, first[name]))
+        called = phrases.text("word-search") if name == PLAIN[0].name else words["name"]
+        yield HowTo(called, words["how-to"], examples.of_mode(mode, first[name]))
     yield from _of_digraphs(examples, phrases)
     yield from _of_kinds(plan, plugins, phrases)
     if messages := [each.request.message for each in examples.searches if each.request.message]:
@@ -173,10 +173,11 @@ class _Examples:
         return None
 
     def _make(self, job: Search, modes: tuple[Choice, ...], words: Sequence[Word]) -> Puzzle:
-        ways: Weights = mirrored(WAYS) if self._language(job).right_to_left else WAYS
         settings, request = job.settings, job.request
         spelling = request.language, settings.digraphs, settings.letters, settings.watch
-        return _example(self.plugins, tuple(words), modes, request.seed, request.id, ways, *spelling)
+        return _example(
+            self.plugins, tuple(words), modes, request.seed, request.id, request.directions, *spelling
+        )
 
 
 @lru_cache(maxsize=32)  # a book that is being written has the same again and again

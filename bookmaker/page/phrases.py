@@ -220,7 +220,7 @@ PHRASES = (
     ),
     Phrase("cover-large-print", "Large print throughout", "the back cover of a large-print edition"),
     Phrase("cover-answers", "All answers at the back", "the back cover"),
-    Phrase("word-search", "Word Search", "the back cover of a book of several kinds"),
+    Phrase("word-search", "Word Search", "how-to pages, and the back cover of a book of several kinds"),
     Phrase(
         "cover-volume",
         "Volume {number}",

@@ -8,7 +8,7 @@ from contextlib import nullcontext, suppress
 from dataclasses import replace
 from itertools import product
 
-from ..edition.how_to import GRID, WAYS
+from ..edition.how_to import GRID
 from ..errors import BookError
 from ..files.confined import Files
 from ..host.load import Plugins
@@ -85,7 +85,12 @@ def _check_example(mode: Mode, plugins: Plugins) -> None:
     if mode.example:
         with as_assertion(f"the example of mode '{mode.name}', {', '.join(mode.example)}"):
             make_puzzle(
-                mode.example, GRID, mode.name, directions=dict(WAYS), embedded="drop", plugins=plugins
+                mode.example,
+                GRID,
+                mode.name,
+                directions={"e": 1, "s": 1, "se": 1},
+                embedded="drop",
+                plugins=plugins,
             )
 
 

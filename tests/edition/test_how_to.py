@@ -60,7 +60,7 @@ def test_each_mode_is_explained_once_however_modes_are_stacked(
         f"  - {{title: C, mode: coded, grid: 12 x 13, {SEA}}}\n"
         f"  - {{title: D, grid: 13 x 13, {SEA}}}\nrepeats: allow\n"
     )
-    assert names == ["Cómo se resuelven", "Clásico", "Al revés", "En clave"]
+    assert names == ["Cómo se resuelven", "Sopa de letras", "Al revés", "En clave"]
 
 
 def test_cells_of_two_letters_and_hidden_messages_are_explained_where_a_book_has_them(
@@ -70,10 +70,10 @@ def test_cells_of_two_letters_and_hidden_messages_are_explained_where_a_book_has
         f"  - {{title: A, digraphs: yes, {SEA}}}\n"
         f"  - {{title: B, grid: 8 x 8, {MESSAGE}, {SEA}}}\nrepeats: allow\n"
     )
-    assert names == ["Cómo se resuelven", "Clásico", "Letras que comparten casilla", "Mensaje oculto"]
+    assert names == ["Cómo se resuelven", "Sopa de letras", "Letras que comparten casilla", "Mensaje oculto"]
     assert "una sola casilla: LL." in text
     names, _ = headings(f"  - {{title: A, {SEA}}}\n")
-    assert names == ["Cómo se resuelven", "Clásico"]
+    assert names == ["Cómo se resuelven", "Sopa de letras"]
 
 
 def test_an_example_gives_no_answer_of_the_book_away(
@@ -109,7 +109,7 @@ def test_a_book_about_numbers_has_its_examples_of_its_plain_lists_alone(
         f"  - {{title: A, {numbers}}}\n  - {{title: B, mode: no-list, words: [nueve, diez, once]}}\n"
         "repeats: allow\n"
     )
-    assert names == ["Cómo se resuelven", "Clásico", "Sin lista"]
+    assert names == ["Cómo se resuelven", "Sopa de letras", "Sin lista"]
     classic, no_list = text.split("Sin lista")
     assert "CUATRO" in classic
     assert not any(word in text for word in ("NUEVE", "DIEZ", "ONCE"))
@@ -121,7 +121,7 @@ def test_false_trails_are_explained_where_fillers_plant_them(
 ) -> None:
     planted = f"  - {{title: A, filler: near-miss, {SEA}}}\n"
     names, text = headings(planted)
-    assert names == ["Cómo se resuelven", "Clásico", "Pistas falsas"]
+    assert names == ["Cómo se resuelven", "Sopa de letras", "Pistas falsas"]
     assert "trazos tenues" not in text
     _, text = headings(planted + "answers: {decoys: show}\n")
     assert "Las soluciones muestran también las pistas falsas, con trazos tenues." in text

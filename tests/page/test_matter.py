@@ -274,20 +274,17 @@ def test_examples_of_the_how_to_are_smaller_where_one_more_then_stands_on_the_pa
         grids = [op.size for each in found for op in each.ops if isinstance(op, Letters)]
         (body,) = {op.size for each in found for op in each.ops if isinstance(op, Text) and op.font == "body"}
         seen.append((len(found), body, round(min(grids) / body, 2)))
-    pages, bodies, examples = zip(*seen, strict=True)
+    pages, bodies, _ = zip(*seen, strict=True)
     assert set(pages) == {1, 2}
     assert pages == tuple(sorted(pages))
-    one = [(body, example) for page, body, example in seen if page == 1]
-    assert one == sorted(one, reverse=True), "type and examples shrink with the page"
-    usual = look().sizes["body"]
-    assert bodies[0] == pytest.approx(1.2 * usual)  # where there is room
-    assert one[-1][0] == usual
-    assert one[-1][1] < next(example for page, _, example in seen if page == 2)
-    assert max(examples) > one[-1][1]
+    one = [example for page, _, example in seen if page == 1]
+    assert one == sorted(one, reverse=True), "examples shrink with the page"
+    assert set(bodies) == {look().sizes["body"]}
+    assert one[-1] < next(example for page, _, example in seen if page == 2)
 
 
 @pytest.mark.parametrize("large_print", [True, False])
-def test_a_short_how_to_fills_the_page(large_print: bool) -> None:
+def test_a_short_how_to_has_a_large_example(large_print: bool) -> None:
     topic = HowTo("Classic", "Find each word of the list. " * 8, puzzle(0, columns=7, rows=6))
     plugins = builtin_plugins()
     hooks = PageCalls(plugins)
@@ -306,10 +303,9 @@ def test_a_short_how_to_fills_the_page(large_print: bool) -> None:
         )
         (sheet,) = hooks.lay_out_matter(Choice("how-to"), lent)
         words = [op for op in sheet.ops if isinstance(op, Text) and op.font == "body"]
-        assert min(op.size for op in words) >= 1.2 * set_in.sizes["body"]
-        assert min(op.y for op in words) < 0.47 * 700
+        assert {op.size for op in words} == {set_in.sizes["body"]}
         grids = [op for op in sheet.ops if isinstance(op, Letters)]
-        assert min(grid.size for grid in grids) > 1.2 * set_in.sizes["answer-grid"]
+        assert min(grid.size for grid in grids) > set_in.sizes["answer-grid"]
         assert max(y for grid in grids for _, y, _ in grid.items) < max(op.y for op in words)
 
 
@@ -737,3 +733,34 @@ def test_sections_have_pictograms_in_the_contents_of_a_theme_that_has_such() -> 
             assert right < section.x
             assert low < section.y + section.size / 3 < high
             assert left >= 0
+
+
+def test_kinds_stand_two_side_by_side_where_a_page_is_wide_and_their_examples_are_alike() -> None:
+    text = "Find each word of the list. " * 5
+    grids = [puzzle(n, columns=columns, rows=columns) for n, columns in enumerate((7, 5, 4, 7))]
+    topics = tuple(HowTo(f"Mode {n}", text, grid) for n, grid in enumerate(grids))
+    for width, columns in ((500, 2), (336, 1)):
+        (sheet, *_) = sheets("how-to", replace(book(), how_to=topics), Box(0, 0, width, 710))
+        names = [op for op in sheet.ops if isinstance(op, Text) and op.text.startswith("Mode")]
+        assert len({op.x for op in names}) == columns
+        assert [op.text for op in names] == [f"Mode {n}" for n in range(len(names))]
+        drawn = [op.size for op in sheet.ops if isinstance(op, Letters)]
+        assert max(drawn) < 1.5 * min(drawn)
+
+
+def test_how_to_is_set_at_the_right_where_it_is_read_from_there_and_its_examples_as_they_are() -> None:
+    hebrew = "כל מילה ברשימה מסתתרת בלוח פעם אחת, בקו ישר. " * 2
+    own = puzzle(0, columns=7, rows=6)
+    grids = []
+    for text in ("Find each word of the list. " * 3, hebrew):
+        (sheet,) = sheets(
+            "how-to", replace(book(), how_to=(HowTo("א" if text == hebrew else "A", text, own),))
+        )
+        (grid,) = (op for op in sheet.ops if isinstance(op, Letters))
+        first = grid.items[0]
+        grids.append([(round(x - first[0], 3), round(y - first[1], 3), sign) for x, y, sign in grid.items])
+        told = [op for op in sheet.ops if isinstance(op, Text) and op.font == "body"][:-1]
+        ends = {round(op.x + Fixed().width(op.text.strip("\u200f"), "body", op.size)) for op in told}
+        starts = {round(op.x) for op in told}
+        assert len(ends if text == hebrew else starts) == 1
+    assert grids[0] == grids[1]
