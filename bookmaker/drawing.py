@@ -27,6 +27,7 @@ from .page.book import Book, EditionFacts, HowTo, Item, ListPlan, View
 from .page.curves import BEND, Curve, Step, polar, winding
 from .page.foot import foot_height, foot_line, foot_ops
 from .page.format import answers_head, running_height, running_rule
+from .page.frames import theme_frame
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
 from .page.grid_lattice import GridLattice, cell_borders, cells_named, joined_borders
@@ -82,7 +83,6 @@ from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, text_lines, wrap
 from .wordsearch.drawing.clues import kept_together
-from .wordsearch.drawing.lattice import theme_frame
 from .wordsearch.words import with_lengths
 
 __all__ = [

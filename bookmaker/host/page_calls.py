@@ -21,6 +21,7 @@ from ..files.confined import Files
 from ..page.art import ArtInks, ArtSpace
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
+from ..page.frames import in_frame
 from ..page.furniture import NO_ROOM, Furniture, FurnitureRoom, FurnitureSpace
 from ..page.look import Look, with_answer_size
 from ..page.matter import Desk, Matter, Sheet
@@ -98,13 +99,18 @@ class PageCalls:
         """The puzzle as its own kind draws it."""
         offered, own = self.plugins.kinds.find(kind_of(puzzle)), own_of(puzzle)
         draw, view = offered.offer.draw, in_words_of(view, offered.offer, look.phrases.language)
-        drawing = offered.call(draw, own, box, look, view)
-        looking = f"a look at {offered}"
-        if flaw := call_plugin(offered.plugin, looking, drawing_flaw, drawing, box, look):
-            raise offered.fault(f"for puzzle '{puzzle.id}' {flaw}", draw)
-        drawn = cast(Drawing, drawing)
-        offered.agree(draw, drawn, lambda: offered.call(draw, own, box, look, view))
-        return _authored(offered.plugin, drawn)
+
+        def drawn(box: Box, below: float = 0.0) -> Drawing:
+            seen = replace(view, below=below)
+            drawing = offered.call(draw, own, box, look, seen)
+            looking = f"a look at {offered}"
+            if flaw := call_plugin(offered.plugin, looking, drawing_flaw, drawing, box, look):
+                raise offered.fault(f"for puzzle '{puzzle.id}' {flaw}", draw)
+            offered.agree(draw, drawing, lambda: offered.call(draw, own, box, look, seen))
+            return _authored(offered.plugin, cast(Drawing, drawing))
+
+        parts = offered.offer.framed if view.framed and view.kind == "puzzle" else ()
+        return in_frame(drawn, parts, box, look, puzzle.id) if parts else drawn(box)
 
     def _measure_kind(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:
         """The least box that its own kind asks for."""

@@ -267,6 +267,8 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
         yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
     if not isinstance(kind.takes_auto, tuple) or not {*kind.takes_auto} <= {*kind.takes, "grid", "pick"}:
         yield f"has takes_auto {kind.takes_auto!r:.40}: that is a tuple of grid and pick"
+    if not isinstance(kind.framed, tuple) or not all(isinstance(part, str) for part in kind.framed):
+        yield f"has framed {kind.framed!r:.40}: those are names of parts of its drawing, as in ('rules',)"
     for name in ("settled", "names_itself", "still", "needs_words"):
         if not isinstance(value := getattr(kind, name), bool):
             yield f"has {name} {value!r:.40}: that is True or False"

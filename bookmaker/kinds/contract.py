@@ -231,4 +231,5 @@ class Kind(Generic[R, P, S]):
     still: bool = False  # its stand-ins throw no dice: a puzzle rolled again has the one that it had
     needs_words: bool = False  # there is no puzzle without words, and none is called as its kind is
     fit: Callable[[P, Box, Look, View], Fit] | None = None  # what `draw` would come to, without drawing
+    framed: tuple[str, ...] = ()  # parts of its drawing that the theme's frame goes round, as "rules"
     due: Callable[[P, View], KindDue] | None = None  # what a side shows; without it, only that it is laid out

@@ -23,6 +23,8 @@ AXIS = 0.02  # points: how far from level or upright a line may be
 MIDDLE = 0.22  # of the pitch: how far from a cell's middle a sign's own may be
 PALE = 0.5  # of full ink: what is paler is no rule
 MOST_CELLS = 250  # across or down
+RING = 2  # lines round each other that are painted between
+CUTS = 8  # pieces of a curve
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def printed_grid(region: Region) -> PrintedGrid | None:
     reach = area.grown(pitch * OFF)
     others = []
     for figure in region.shapes:
-        if not (figure.area and figure.area.common(area)):
+        if not (figure.area and figure.area.common(area)) or goes_round(figure, area):
             continue
         segments = [*_segments(figure)] if is_rule(figure) else []
         if segments and 2 * len(segments) == len(figure.points) and _inside(figure.points, reach):
@@ -153,6 +155,50 @@ def _pitch(segments: Iterable[tuple[Point, Point]], area: PageArea) -> float | N
     across = round(wide / min(steps))
     pitch = wide / across if across else 0.0
     return pitch if pitch > LEAST_PITCH and abs(high / pitch - round(high / pitch)) < OFF else None
+
+
+def goes_round(figure: Figure, area: PageArea) -> bool:
+    """Whether a path runs round an area and nowhere into it, as a frame does."""
+    own = figure.area
+    if own is None or PageArea.around([own, area]) != own:
+        return False
+    if figure.kind == "fill" and figure.segments.count("m") < RING:
+        return False  # it may cover what it goes round
+    return not any(_crosses(piece, area) for piece in _pieces(figure))
+
+
+def _pieces(figure: Figure) -> Iterator[tuple[Point, Point]]:
+    """The straight pieces of a path, curves cut into as many as tell where they run."""
+    start = here = (0.0, 0.0)
+    points = iter(figure.points)
+    for step in figure.segments:
+        if step == "c":
+            a, b, end = next(points), next(points), next(points)
+            for n in range(CUTS):
+                cut = _on_curve((here, a, b, end), n / CUTS), _on_curve((here, a, b, end), (n + 1) / CUTS)
+                yield cut
+        else:
+            end = start if step == "h" else next(points)
+            if step == "m":
+                start = end
+            else:
+                yield here, end
+        here = end
+
+
+def _on_curve(curve: tuple[Point, Point, Point, Point], share: float) -> Point:
+    """A point of a curve, from 0 at its start to 1 at its end."""
+    left = 1 - share
+    parts = left**3, 3 * left**2 * share, 3 * left * share**2, share**3
+    x, y = (sum(part * point[axis] for part, point in zip(parts, curve, strict=True)) for axis in (0, 1))
+    return x, y
+
+
+def _crosses(piece: tuple[Point, Point], area: PageArea) -> bool:
+    """Whether a straight piece is anywhere in an area: on no one side of it are both of its ends."""
+    (x, y), (u, v) = piece
+    aside = max(x, u) < area.left or min(x, u) > area.right
+    return not (aside or max(y, v) < area.bottom or min(y, v) > area.top)
 
 
 def _inside(points: Iterable[Point], area: PageArea) -> bool:

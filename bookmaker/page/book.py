@@ -94,6 +94,8 @@ class View:
     largest: float | None = None  # points: the most that letters of an answer grow to, on a matter's page
     listing: ListPlan | None = None  # how lists of its section stand; one that cannot stands otherwise
     aside: tuple[float, float] = (0.0, 0.0)  # width and height that a list below leaves to a note, outside
+    framed: bool = False  # the theme's frame may go round its cells, where its kind has some that are ruled
+    below: float = 0.0  # points that its cells keep free below them, for that frame
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ _ALL = (
     Measure("frame-radius", 0.6, "the frame's rounded corners", PITCH),
     Measure("frame-inner-width", 0.5, "second line of a double or a notched frame"),
     Measure("frame-inner-gap", 3.6, "between the two lines of such a frame"),
+    Measure("frame-apart", 3.6, "from the frame to cells that have lines of their own"),
     Measure("cell-mark", 0.435, "half the width of a disc under a letter", PITCH),
     Measure("cell-dot", 0.044, "half the width of a dot at the cells' corners", PITCH),
     Measure("cell-rule", 0.4, "rules between the rows of cells"),

@@ -27,6 +27,7 @@ class Part(NamedTuple):
 
 
 NO_PART = Part()
+FRAME = "frame"  # the name of a puzzle's part that is the theme's
 
 
 def named(ops: Iterable[OpT], name: str, *at: int) -> tuple[OpT, ...]:

@@ -48,6 +48,7 @@ def register_kinds() -> list[Kind[CodewordRequest, Codeword, PrintedCodeword]]:
             phrases=PHRASES,
             example=example,
             play=play,
+            framed=("rules",),
             due=due,
         )
     ]

@@ -10,6 +10,7 @@ from bookmaker.drawing import (
     View,
     cell_borders,
     cells_named,
+    inset,
     too_small,
 )
 
@@ -38,7 +39,7 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     if view.kind == "answer":
         return draw_answer(puzzle.answer, puzzle.given_rows, box, look, what)
     least = _least_pitch(puzzle, look)
-    pitch, columns = max(_ways(puzzle, box), default=(0.0, 0))
+    pitch, columns = max(_ways(puzzle, inset(box, bottom=view.below)), default=(0.0, 0))
     if pitch + 1e-6 < least:
         need = measure(puzzle, look, view)
         remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
@@ -46,7 +47,7 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     pitch = min(pitch, max(LARGEST[look.large_print], least))
     rule = rule_width(pitch)
     lattice = GridLattice(box.x + (box.width - puzzle.columns * pitch) / 2, box.top - rule / 2, pitch)
-    bottom = box.top - puzzle.rows * pitch - rule
+    bottom = box.top - puzzle.rows * pitch - rule - view.below
     key = GridLattice(box.x + (box.width - columns * pitch) / 2, bottom - GAP - rule / 2, pitch)
     boxes = {number: divmod(number - 1, columns) for number in range(1, len(puzzle.key) + 1)}
     names = {cell: key_cell(number) for number, cell in boxes.items()}

@@ -37,6 +37,7 @@ def register_kinds() -> list[Kind[CrissCrossRequest, CrissCross, PrintedCrissCro
             draw=draw,
             find=find,
             judge=judge,
+            framed=("rules",),
             due=due,
             text=text,
             alike=alike,

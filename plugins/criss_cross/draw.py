@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, too_small
+from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
 
 from ..fill_in.answer import draw_answer, measure_answer, placed_signs
 from ..fill_in.beside_list import (
@@ -51,7 +51,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     if lost := _missing(puzzle, look):
         return Drawing((), 0.0, box.top, lost)
     least = _least_pitch(puzzle, look)
-    listing, pitch, aside = _shared(puzzle, box, look, view, least)
+    listing, pitch, aside = _shared(puzzle, inset(box, bottom=view.below), look, view, least)
     if pitch + 1e-6 < least or not listing:
         need = measure(puzzle, look, view)
         remedy = f"{fewer_words(len(puzzle.words), need, box)}, shorter clues or a larger trim"
@@ -59,7 +59,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     pitch = min(pitch, max(LARGEST[look.large_print], least))
     rule, wide = rule_width(pitch), puzzle.columns * pitch
     left = box.x + (rule / 2 if aside else (box.width - wide) / 2)
-    bottom = box.top - puzzle.rows * pitch - rule
+    bottom = box.top - puzzle.rows * pitch - rule - view.below
     lattice = GridLattice(left, box.top - rule / 2, pitch)
     ops = cells_drawn(puzzle.answer, lattice, rule)
     smallest = listing.size

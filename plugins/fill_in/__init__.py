@@ -41,6 +41,7 @@ def register_kinds() -> list[Kind[FillInRequest, FillIn, PrintedFillIn]]:
             draw=draw,
             find=find,
             judge=judge,
+            framed=("rules",),
             due=due,
             text=text,
             alike=alike,

@@ -1,6 +1,6 @@
 """A fill-in on the page: empty cells where words go, and the words below."""
 
-from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, too_small
+from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
 
 from .answer import draw_answer, letters_ratio, measure_answer, placed_signs
 from .beside_list import GAP, LARGEST, best_share, fewer_words, fitted_pitch, least_boxes, rule_width
@@ -31,7 +31,7 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
     what = f"a fill-in of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells,"
     if view.kind == "answer":
         return draw_answer(puzzle.answer, puzzle.given, box, look, what)
-    listing, pitch = _shared(puzzle, box, look, view)
+    listing, pitch = _shared(puzzle, inset(box, bottom=view.below), look, view)
     least = least_pitch(puzzle, look)
     if pitch + 1e-6 < least or not listing:
         need = measure(puzzle, look, view)
@@ -44,7 +44,7 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
     ops = cells_drawn(puzzle.answer, lattice, rule)
     if given := placed_signs(puzzle.given):
         ops.append(lattice.signs(given, look, "grid", size))
-    bottom = box.top - puzzle.rows * pitch - rule
+    bottom = box.top - puzzle.rows * pitch - rule - view.below
     ops += listing.placed(box.x + box.width / 2, bottom - GAP, look)
     smallest = listing.size if not puzzle.starters else min(size, listing.size)
     return Drawing(tuple(ops), smallest, bottom - GAP - listing.height)

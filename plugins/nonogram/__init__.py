@@ -44,6 +44,7 @@ def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
             settled=True,
             example=example,
             play=play,
+            framed=("rules", "clue-rules"),
             due=due,
             trial={"shape": Choice("heart")},
         )

@@ -43,9 +43,10 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
     """The cells with their clues at the top of the box; in the answer the picture."""
     before, above = clue_room(puzzle, view)
     across, down = puzzle.columns + before, len(puzzle.picture) + above
-    pitch = min((box.width - LEAST_THICK) / across, (box.height - LEAST_THICK) / down)
+    height = box.height - view.below
+    pitch = min((box.width - LEAST_THICK) / across, (height - LEAST_THICK) / down)
     if _thick(pitch) > LEAST_THICK:
-        pitch = min(box.width / (across + THICK), box.height / (down + THICK))
+        pitch = min(box.width / (across + THICK), height / (down + THICK))
     least = least_pitch(puzzle, look, view)
     if pitch + 1e-6 < least:
         what = f"a nonogram of {puzzle.columns}x{len(puzzle.picture)}"

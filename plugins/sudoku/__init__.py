@@ -41,6 +41,7 @@ def register_kinds() -> list[Kind[SudokuRequest, Sudoku, PrintedSudoku]]:
             draw=draw,
             find=find,
             judge=judge,
+            framed=("rules",),
             due=due,
             text=text,
             alike=alike,

@@ -43,7 +43,7 @@ def measure(puzzle: Sudoku, look: Look, view: View) -> Sizes:
 
 def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box, in its middle, as large as the box and the signs allow."""
-    size, below = puzzle.size, _below(puzzle, look, view)
+    size, below = puzzle.size, view.below + _below(puzzle, look, view)
     room = min(box.width, box.height - below)
     pitch = room / (size + THICK)
     if _thick(pitch) > THICK * pitch:
@@ -59,7 +59,7 @@ def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     type_size = _ratio(puzzle, look, view) * pitch
     ops = [*_rules(puzzle, lattice), *_signs(puzzle, lattice, look, view, type_size)]
     bottom = box.top - size * pitch - 2 * edge
-    if below:
+    if _needs_letters(puzzle, view):
         text, letters_size = _letters(puzzle), _letters_size(puzzle, look, box.width)
         x = box.x + (box.width - look.metrics.width(text, "list", letters_size)) / 2
         line = Text(x, bottom - below + letters_size * 0.3, as_printed(text), "list", letters_size)

@@ -10,8 +10,9 @@ from math import floor
 from statistics import median_low
 
 from ...kinds.due import Along, Border, KindDue
-from ...kinds.printed_grid import MIDDLE, is_rule
+from ...kinds.printed_grid import MIDDLE, goes_round, is_rule
 from ...page.claims import Spot
+from ...page.parts import FRAME
 from ...pdfread.marks import Figure, PageArea, Point, area_of
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
@@ -245,8 +246,15 @@ def _line_flaws(
     room = PageArea.around([grid.area, *beside])
     for held in page.of(owner, side):
         is_other = held.claim.kind == "path" and held.claim.part.name not in names
+        if is_other and held.claim.part.name == FRAME and _is_round(held, room):
+            continue
         if is_other and room.common(held.area):
             yield PrintedFlaw(f"the {held} lies on its cells, where nothing is due", held.area)
+
+
+def _is_round(frame: Held, room: PageArea) -> bool:
+    """Whether a frame goes round cells and what stands beside them, and nowhere into them."""
+    return all(goes_round(figure, room) for figure in frame.figures)
 
 
 def _square(row: int, column: int) -> Along:

@@ -6,24 +6,18 @@ from math import hypot
 
 from ...page.book import View
 from ...page.curves import Curve
-from ...page.geometry import inset
+from ...page.frames import frame
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
-from ...page.ops import Box, Frame, Letters, Line, Op, Paint, Stamp
-from ...rng import stream
+from ...page.ops import Box, Letters, Line, Op, Paint, Stamp
 from ..grid import Cell
 from ..model import Puzzle
 from .own_outline import own_outline
 from .smooth_outline import BULGE, smooth_outline
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
-DOTS = (0.01, 4.2)  # points: with round ends a row of dots
-UNREST, UNREST_INSIDE, CUT = 0.45, 0.25, 0.9  # of an unsteady frame's width: its edges, and between them
-LEAST_CUT = 2.4  # points: a thinner one breaks up where its edges come near each other
-UNREST_STEP = 46.0  # points along it
 CLEAR = 1.1  # points of air between a letter and the line along its cell: a pixel of what the proof looks at
 NEAR = 0.3  # the least there may be: what hangs lower makes all letters smaller
-CELLS_ACROSS = 14  # of a grid as wide as a box: how round the corners of a frame are that is no grid's
 THINNEST = 1.0  # points: such a line, at the least
 MARK_PITCH = 100.0  # points between cells at which their marks are drawn, to be made smaller
 JUST = 1e-6  # what rounding may take from a length
@@ -145,40 +139,6 @@ def _room_of_notch(puzzle: Puzzle, aside: float, look: Look, size: float) -> flo
     inside = aside - look.measure("frame-inner-gap")
     room = hypot(max(inside - across, 0.0), max(inside - down, 0.0))
     return room - look.measure("frame-inner-width") / 2 - CLEAR
-
-
-def frame(box: Box, look: Look, width: float, radius: float, ink: str, name: str) -> Iterator[Op]:
-    """The line, or lines, round a box; what is doubled has its second line inside.
-
-    An unsteady one is another for every `name`.
-    """
-    shape = look.style("frame", "shape")
-    if shape in ("round", "square"):
-        yield Frame(box, width, radius if shape == "round" else 0.0, ink)
-    elif shape == "unsteady":
-        dice, outer = stream("frame", name), inset(box, *[-width / 2] * 4)
-        line = max(width, LEAST_CUT)
-        edges_of = [(UNREST * line, UNREST * line), ((UNREST + CUT) * line, UNREST_INSIDE * line)]
-        ring = (Curve.unsteady(outer, gap, UNREST_STEP, unrest, dice) for gap, unrest in edges_of)
-        yield Paint(Curve.joined(ring), fill=ink, even_odd=True)
-    elif shape in ("double", "dotted", "notched"):
-        gap, inner = look.measure("frame-inner-gap"), look.measure("frame-inner-width")
-        within, turn = inset(box, gap, gap, gap, gap), -radius if shape == "notched" else radius
-        yield Paint(Curve.rectangle(box, turn), stroke=ink, width=width)
-        smaller = turn if shape == "notched" else max(turn - gap, 0.0)
-        dots = DOTS if shape == "dotted" else ()
-        yield Paint(Curve.rectangle(within, smaller), stroke=ink, width=inner, dash=dots)
-    elif shape == "rules":
-        yield Line((box.x, box.top), (box.right, box.top), width, ink)
-        yield Line((box.x, box.y), (box.right, box.y), width, ink)
-
-
-def theme_frame(box: Box, look: Look, name: str = "") -> tuple[Op, ...]:
-    """The theme's frame round a box that is no grid's: a title page, a line for a name."""
-    width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
-    radius = look.measure("frame-radius") * min(box.width, box.height) / CELLS_ACROSS
-    within = inset(box, *[width / 2] * 4)
-    return tuple(frame(within, look, width, radius, ink, name))
 
 
 def cell_marks(puzzle: Puzzle, lattice: GridLattice, look: Look) -> Iterator[Op]:

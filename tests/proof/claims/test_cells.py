@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bookmaker.page.curves import Curve
-from bookmaker.page.ops import Letters, Op, Page, Paint, Text
+from bookmaker.page.ops import Box, Frame, Letters, Op, Page, Paint, Text
 from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof.claims.damages import said_of
 from tests.vandal import Good, added, good_book, lettered, part_of, with_ops
@@ -178,6 +178,16 @@ def closed(op: Paint) -> Op:
     return replace(op, curve=op.curve + Curve.line((box.x, box.top), (box.right, box.top)))
 
 
+def smaller(op: Frame) -> Op:
+    """A frame drawn over the cells that it goes round."""
+    x, y, width, height = op.box
+    return replace(op, box=Box(x + 12, y + 12, width - 24, height - 24))
+
+
+def lower(op: Frame) -> Op:
+    return replace(op, box=op.box._replace(y=op.box.y - 40))
+
+
 def straight(op: Paint) -> Op:
     return replace(op, curve=Curve((op.curve.steps[0], op.curve.steps[-1])))
 
@@ -207,6 +217,9 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "no rules": ("small", lambda page: part("rules", nothing)(part("rules", nothing)(page)), "not ruled"),
     "a thin line gone": ("small", part("rules", without_second), "is missing"),
     "a line across": ("small", across, "between its cells' borders"),
+    "a frame on the cells": ("small", part("frame", smaller), "lies on its cells"),
+    "a frame on the clues": ("pictured", part("frame", smaller), "lies on its cells"),
+    "a frame on the key": ("coded", part("frame", lower), "lies on its cells"),
     "diagonals gone": ("crossed", part("diagonals", lambda op: None), "less of its diagonals"),
     "a diagonal's mark gone": ("crossed", part("diagonals", without_second), "diagonals"),
     "a listed word changed": ("filled", part("list", reversed_text), "belongs"),
