@@ -109,7 +109,7 @@ class PageCalls:
             offered.agree(draw, drawing, lambda: offered.call(draw, own, box, look, seen))
             return _authored(offered.plugin, cast(Drawing, drawing))
 
-        parts = offered.offer.framed if view.framed and view.kind == "puzzle" else ()
+        parts = offered.offer.framed if view.on_page and view.kind == "puzzle" else ()
         return in_frame(drawn, parts, box, look, puzzle.id) if parts else drawn(box)
 
     def _measure_kind(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:

@@ -94,8 +94,13 @@ class View:
     largest: float | None = None  # points: the most that letters of an answer grow to, on a matter's page
     listing: ListPlan | None = None  # how lists of its section stand; one that cannot stands otherwise
     aside: tuple[float, float] = (0.0, 0.0)  # width and height that a list below leaves to a note, outside
-    framed: bool = False  # the theme's frame may go round its cells, where its kind has some that are ruled
+    on_page: bool = False  # of a book: the theme's frame may go round cells that are ruled
     below: float = 0.0  # points that its cells keep free below them, for that frame
+
+    @property
+    def grows(self) -> bool:
+        """Whether it has a page to itself, which it fills as far as it can."""
+        return self.on_page and not self.shared
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,7 +158,7 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
     """
     side = form.bound.side(number) if form.mirrored else ""
     corner = form.list_corner(item.icons or form.look.theme.icons, art)
-    view = View("puzzle", order=item.order, side=side, pitch=pitch, corner=corner, framed=True)
+    view = View("puzzle", order=item.order, side=side, pitch=pitch, corner=corner, on_page=True)
     return replace(view, outline=item.outline, lines=item.lines)
 
 

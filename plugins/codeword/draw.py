@@ -15,7 +15,7 @@ from bookmaker.drawing import (
 )
 
 from ..fill_in.answer import draw_answer, measure_answer, placed_signs
-from ..fill_in.beside_list import GAP, LARGEST, RULE, fewer_words, rule_width
+from ..fill_in.beside_list import GAP, RULE, fewer_words, largest_pitch, rule_width
 from ..fill_in.drawn_cells import cells_drawn
 from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
 from .model import Codeword, key_cell
@@ -44,7 +44,7 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
         need = measure(puzzle, look, view)
         remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its key")
-    pitch = min(pitch, max(LARGEST[look.large_print], least))
+    pitch = min(pitch, max(largest_pitch(look, view), least))
     rule = rule_width(pitch)
     lattice = GridLattice(box.x + (box.width - puzzle.columns * pitch) / 2, box.top - rule / 2, pitch)
     bottom = box.top - puzzle.rows * pitch - rule - view.below

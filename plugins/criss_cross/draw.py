@@ -13,6 +13,7 @@ from ..fill_in.beside_list import (
     best_share,
     fewer_words,
     fitted_pitch,
+    largest_pitch,
     least_boxes,
     rule_width,
     with_boxes_beside,
@@ -56,7 +57,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
         need = measure(puzzle, look, view)
         remedy = f"{fewer_words(len(puzzle.words), need, box)}, shorter clues or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
-    pitch = min(pitch, max(LARGEST[look.large_print], least))
+    pitch = min(pitch, max(largest_pitch(look, view), least))
     rule, wide = rule_width(pitch), puzzle.columns * pitch
     left = box.x + (rule / 2 if aside else (box.width - wide) / 2)
     bottom = box.top - puzzle.rows * pitch - rule - view.below
@@ -104,7 +105,7 @@ def _shared(
         wanted,
         lambda lower: fitted_pitch(puzzle.columns, puzzle.rows, box.width, box.height - lower),
     )
-    grid, most = (puzzle.columns, puzzle.rows), max(LARGEST[look.large_print], least)
+    grid, most = (puzzle.columns, puzzle.rows), max(largest_pitch(look, view), least)
     aside, wider = best_beside(setters, grid, box, least, most)
     better = min(pitch, most) * (WORTH if pitch >= wanted else 1.0)
     return (aside, wider, True) if wider > better else (below, pitch, False)

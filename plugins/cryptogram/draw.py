@@ -1,7 +1,7 @@
 """A cryptogram on the page: a blank over each letter of the code; in an answer the text between two lines."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -34,6 +34,8 @@ RULE = 0.7  # points
 OVER = 0.14  # of the size: from a blank to the letter given over it, at least
 CLEAR = 0.05  # of the size: between a blank and what hangs from it
 LARGEST = {False: 16.0, True: 24.0}  # points: letters grow no larger
+GROWN = 26.0  # points: the same on a page of its own
+OPEN = 1.0  # of the size: what lines there are apart at most
 STEP = 0.5  # points by which type shrinks
 LEADING = 1.32  # of an answer's size
 EDGE = 4.0  # points between an answer's text and its lines
@@ -61,6 +63,8 @@ def draw(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
     for size in sorted({*(most - STEP * n for n in range(steps + 1)), floor}, reverse=True):
         setting = _setting(view)(puzzle, look, size)
         if setting.widest <= box.width + 1e-6 and setting.height(box.width) <= box.height + 1e-6:
+            if view.grows and isinstance(setting, _Question):
+                setting = setting.opened(box)
             ops = tuple(setting.ops(box))
             return Drawing(ops, setting.smallest, box.top - setting.height(box.width))
     return _too_small(puzzle, box, look, view)
@@ -73,7 +77,7 @@ def _floor(look: Look, view: View) -> float:
 def _most(look: Look, view: View) -> float:
     if view.kind == "answer":
         return min(look.sizes["answer-grid"], look.sizes["body"])
-    return min(look.sizes["grid"], LARGEST[look.large_print])
+    return min(look.sizes["grid"], GROWN if view.grows else LARGEST[look.large_print])
 
 
 def _too_small(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
@@ -105,6 +109,12 @@ class _Question:
     puzzle: Cryptogram
     look: Look
     size: float
+    apart: float = APART
+
+    def opened(self, box: Box) -> "_Question":
+        """The same with its lines as far apart as the box lets them be."""
+        spare, gaps = box.height - self.height(box.width), len(self.lines(box.width)) - 1
+        return replace(self, apart=min(OPEN, self.apart + spare / (max(gaps, 1) * self.size)))
 
     @cached_property
     def words(self) -> list[tuple[float, list[_Sign]]]:
@@ -170,7 +180,9 @@ class _Question:
     def height(self, width: float) -> float:
         """The height of all lines in a width, with the source."""
         count = len(self.lines(width))
-        return count * self.line + (count - 1) * APART * self.size + _below(self.puzzle, self.source_size)
+        return (
+            count * self.line + (count - 1) * self.apart * self.size + _below(self.puzzle, self.source_size)
+        )
 
     def ops(self, box: Box) -> Iterator[Op]:
         """The blanks as one path, the letters and signs below them, those given over them, the source."""
@@ -197,7 +209,7 @@ class _Question:
                         wide = metrics.width(sign, "grid-bold", size)
                         over.append((x + (width - wide) / 2, rule + self.over, sign))
                         given.append((0, which))
-            y -= self.line + APART * size
+            y -= self.line + self.apart * size
         yield Paint(Curve.joined(blanks), stroke="ink", width=RULE, part=Part("blanks"))
         yield Letters(tuple(below), "grid", size, layer=1, part=Part("code"), cells=tuple(coded))
         if over:

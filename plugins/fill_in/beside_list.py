@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar
 
-from bookmaker.drawing import Box, Sizes
+from bookmaker.drawing import Box, Look, Sizes, View
 
 LARGEST = {False: 30.0, True: 40.0}  # points: no cell of a page is larger, and none in large print
+GROWN = 40.0  # points: the same on a page of its own
 GAP = 14.0  # points from the cells to the list below
 ASIDE = 20.0  # points from the cells to the list beside them
 STEPS = 12  # widths of cells that are tried with the list beside them
@@ -98,6 +99,11 @@ def fewer_words(count: int, need: Sizes, box: Box) -> str:
     share = min(1.0, box.width / need.least_width) * min(1.0, box.height / need.height_in(wide))
     fewer = max(int(SAFE * share * count), FEWEST)
     return f"fewer words ({fewer}, say)" if fewer < count else "shorter words"
+
+
+def largest_pitch(look: Look, view: View) -> float:
+    """The width that no cell of a page exceeds."""
+    return GROWN if view.grows else LARGEST[look.large_print]
 
 
 def rule_width(pitch: float) -> float:

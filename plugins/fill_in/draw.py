@@ -3,7 +3,16 @@
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
 
 from .answer import draw_answer, letters_ratio, measure_answer, placed_signs
-from .beside_list import GAP, LARGEST, best_share, fewer_words, fitted_pitch, least_boxes, rule_width
+from .beside_list import (
+    GAP,
+    LARGEST,
+    best_share,
+    fewer_words,
+    fitted_pitch,
+    largest_pitch,
+    least_boxes,
+    rule_width,
+)
 from .drawn_cells import cells_drawn
 from .model import FillIn
 from .words_list import TIGHT, WordsList, list_lines, set_list, settings_to_try, sizes_to_try
@@ -37,7 +46,7 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
         need = measure(puzzle, look, view)
         remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its list")
-    pitch = min(pitch, max(LARGEST[look.large_print], least))
+    pitch = min(pitch, max(largest_pitch(look, view), least))
     rule, size = rule_width(pitch), _letter_size(puzzle, look, pitch)
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - rule / 2, pitch)

@@ -24,7 +24,7 @@ RATIO, LARGEST_RATIO = 0.56, 0.7  # size of the clues to the pitch, and where th
 APART = 0.2  # of their size: what numbers of a row are apart at least where they are as large as that
 ROOM = 0.76  # of the pitch: what each number of a clue takes
 GAP = 0.3  # of the pitch: from the last number to the cells
-PITCH, ANSWER_PITCH, LEAST_ANSWER = 34.0, 12.0, 4.0  # points
+PITCH, GROWN, ANSWER_PITCH, LEAST_ANSWER = 34.0, 42.0, 12.0, 4.0  # points; grown on a page of its own
 THIN, THICK = 0.02, 0.07  # lines, of the pitch
 LEAST_THIN, LEAST_THICK = 0.4, 1.5  # points
 FIVE = 5  # a thick line after so many cells
@@ -53,7 +53,8 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
         need, remedy = measure(puzzle, look, view), "a smaller grid or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
     small = view.kind == "answer" and not view.largest
-    pitch = min(pitch, max(ANSWER_PITCH if small else PITCH, least))
+    most = ANSWER_PITCH if small else GROWN if view.grows else PITCH
+    pitch = min(pitch, max(most, least))
     line = _thick(pitch)
     left = box.x + (box.width - across * pitch) / 2 + before * pitch
     lattice = GridLattice(left, box.top - line / 2 - above * pitch, pitch)

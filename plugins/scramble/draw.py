@@ -1,7 +1,7 @@
 """A scramble on the page: numbered letters and blanks in columns; in an answer the words, underlined."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -33,6 +33,8 @@ ANSWER_LINE = 1.5
 COLUMNS = 2.2  # of the size: between two columns
 RULE, ANSWER_RULE = 0.7, 0.5  # points
 LARGEST = {False: 17.0, True: 26.0}  # points: letters grow no larger
+GROWN = 26.0  # points: the same on a page of its own
+OPEN = 3.0  # of the size: from line to line there, at most
 STEP = 0.5  # points by which type shrinks
 DIGITS = "0123456789."  # of which numbers are made
 
@@ -78,8 +80,9 @@ def draw(puzzle: Scramble, box: Box, look: Look, view: View) -> Drawing:
         for setting, columns in _ways(puzzle, look, view, size):
             wide, high = setting.width(columns), setting.height(columns)
             if wide <= box.width + 1e-6 and high <= box.height + 1e-6:
+                setting = setting.opened(box, columns) if view.grows else setting
                 ops = tuple(setting.ops(box, columns))
-                return Drawing(ops, min(size, setting.number_size), box.top - high)
+                return Drawing(ops, min(size, setting.number_size), box.top - setting.height(columns))
     need, why = measure(puzzle, look, view), f"to keep its type at {floor:g} points"
     wide = max(box.width, need.least_width)
     need = Sizes(wide, need.height_in(wide))
@@ -99,7 +102,7 @@ def _floor(look: Look, view: View) -> float:
 def _most(look: Look, view: View) -> float:
     if view.kind == "answer":
         return min(look.sizes["answer-grid"], look.sizes["body"])
-    return min(look.sizes["grid"], LARGEST[look.large_print])
+    return min(look.sizes["grid"], GROWN if view.grows else LARGEST[look.large_print])
 
 
 @dataclass(frozen=True)
@@ -111,6 +114,12 @@ class _Setting:
     view: View
     size: float
     spacing: Spacing
+    open: float = 0.0  # more from line to line, in points
+
+    def opened(self, box: Box, columns: int) -> "_Setting":
+        """The same with its lines as far apart as the box lets them be."""
+        spare = (box.height - self.height(columns)) / self.rows(columns)
+        return replace(self, open=max(0.0, min(spare, OPEN * self.size - self.line)))
 
     @property
     def is_answer(self) -> bool:
@@ -164,7 +173,7 @@ class _Setting:
         if self.is_answer:
             return max(ANSWER_LINE * self.size, least)
         usual = LINE[self.look.large_print] + (ABOVE if self.spacing.stacked else 0.0)
-        return max(usual * self.size, least)
+        return max(usual * self.size, least) + self.open
 
     @cached_property
     def over(self) -> float:

@@ -31,6 +31,7 @@ LEAST_THIN, LEAST_THICK = 0.4, 1.9  # points
 DIAGONAL = 0.5  # points: the lines of a diagonal sudoku
 MARK = 0.2  # of the pitch: how far they reach into a cell from its corners
 PITCH = 46.0  # points: no cell of a page is larger
+GROWN, GROWTH = 58.0, 0.75  # the same on a page of its own, and how much more of it a smaller grid fills
 LETTERS_GAP = 1.2  # sizes of the list: from the grid to the letters of a wordoku below it
 
 
@@ -88,7 +89,8 @@ def _most(puzzle: Sudoku, look: Look, view: View) -> float:
     if view.kind == "answer":
         most = max(look.sizes["answer-grid"], look.floors["answer-grid"])
         return most / _ratio(puzzle, look, view)
-    return max(PITCH * sqrt(9 / puzzle.size), least_pitch(puzzle, look, view))
+    usual = GROWN * (9 / puzzle.size) ** GROWTH if view.grows else PITCH * sqrt(9 / puzzle.size)
+    return max(usual, least_pitch(puzzle, look, view))
 
 
 def _thick(pitch: float) -> float:

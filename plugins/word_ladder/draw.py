@@ -21,6 +21,8 @@ RATIO, TIGHT_RATIO = 0.6, 0.7  # size of the letters to the pitch; in answers, a
 WIDEST = 0.84  # of the pitch: as wide as a letter may be
 WRITTEN = {False: 15.0, True: 22.0}  # points: the least cell that a letter is written into
 PITCH = {False: 27.0, True: 36.0}  # points: no cell is larger
+GROWN = 40.0  # points: the same where they have a page to themselves
+NEARLY = 0.85  # of the largest cells: those are about as good
 RULE, THINNEST = 0.035, 0.5  # the cells' borders: of the pitch, and points
 
 
@@ -37,19 +39,26 @@ def measure(puzzle: WordLadder, look: Look, view: View) -> Sizes:
 
 
 def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
-    """The ladders at the top of the box, in its middle, in the bands that leave their cells largest."""
+    """The ladders at the top of the box, in its middle, in the bands that leave their cells largest.
+
+    On a page of their own they stand in as many as leave them nearly as large.
+    """
     least, most = least_pitch(puzzle, look, view), _most(puzzle, look, view)
     ways = [placed(puzzle.ladders, beside) for beside in range(1, len(puzzle.ladders) + 1)]
-    fitting = [
-        (min(most, _fitted(_size(puzzle, way), box)), -_size(puzzle, way)[1], n) for n, way in enumerate(ways)
-    ]
-    pitch, _, best = max(fitting)
+    sizes = [_size(puzzle, way) for way in ways]
+    pitches = [min(most, _fitted(size, box)) for size in sizes]
+    if view.grows:
+        able = [n for n, pitch in enumerate(pitches) if pitch >= NEARLY * max(pitches)]
+        best = max(able, key=lambda n: (sizes[n][1], pitches[n]))
+    else:
+        best = max(range(len(ways)), key=lambda n: (pitches[n], -sizes[n][1], n))
+    pitch = pitches[best]
     if pitch + 1e-6 < least:
         need = measure(puzzle, look, view)
         wide = max(box.width, need.least_width)
         what = f"a puzzle of {len(puzzle.ladders)} word ladders"
         return too_small(what, Sizes(wide, need.height_in(wide)), box, "fewer ladders or a larger trim")
-    columns, rows = _size(puzzle, ways[best])
+    columns, rows = sizes[best]
     rule = _rule(pitch)
     left = box.x + (box.width - columns * pitch) / 2
     lattice = GridLattice(left, box.top - rule / 2, pitch)
@@ -114,7 +123,7 @@ def _most(puzzle: WordLadder, look: Look, view: View) -> float:
     if view.kind == "answer":
         most = min(look.sizes["answer-grid"], look.sizes["body"])
         return max(least, most / _ratio(puzzle, look, *_type(view)))
-    return max(least, PITCH[look.large_print])
+    return max(least, GROWN if view.grows else PITCH[look.large_print])
 
 
 def _type(view: View) -> tuple[str, float]:

@@ -23,7 +23,7 @@ from bookmaker.puzzles.model import KindPuzzle
 
 from ..kind_puzzles import BOX, OCEAN, PLUGINS, kind_of, made, read_back, typesetting, view_of
 
-FRAMED = View("puzzle", framed=True)
+FRAMED = View("puzzle", on_page=True)
 UNFRAMED = {"modern"}  # rules over and under letters are no frame round cells
 BOXES = BOX, Box(40, 40, 342, 480), Box(40, 40, 250, 220)
 CLEAR = 1.7  # points
