@@ -99,6 +99,9 @@ class Plain:
     def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes:
         return Sizes(puzzle.size.columns * self.least_pitch, puzzle.size.rows * self.least_pitch)
 
+    def shares(self, puzzle: Puzzle) -> bool:
+        return True
+
     def fit(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> None:
         return None  # only drawing it tells
 

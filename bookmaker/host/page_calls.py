@@ -44,6 +44,7 @@ from .registry import Hook, Offered, call_plugin
 
 AN_ART_OP = cast(type[Paint | Stamp], Paint | Stamp)  # a union answers isinstance() as a type does
 APART = 1.5  # of a pictogram's size: how far two of a row are apart, from middle to middle
+PAIR = 2  # puzzles that share a page as each fills less than half of one
 SHARED_SIZE = 0.9  # of that size: half the ink's width and half its height together
 
 
@@ -81,6 +82,10 @@ class PageCalls:
                 hook.agree(sizes, puzzle=puzzle, look=look, view=view)
                 return cast(Sizes, sizes)
         return self._measure_kind(puzzle, look, view)
+
+    def shares(self, puzzle: AnyPuzzle) -> bool:
+        """Whether two puzzles of its kind may share a page."""
+        return PAIR in self.plugins.kinds.find(kind_of(puzzle)).offer.per_page
 
     def fit(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Fit | None:
         """What the puzzle would come to in the box; None where only drawing it tells."""

@@ -96,11 +96,9 @@ class View:
     aside: tuple[float, float] = (0.0, 0.0)  # width and height that a list below leaves to a note, outside
     on_page: bool = False  # of a book: the theme's frame may go round cells that are ruled
     below: float = 0.0  # points that its cells keep free below them, for that frame
-
-    @property
-    def grows(self) -> bool:
-        """Whether it has a page to itself, which it fills as far as it can."""
-        return self.on_page and not self.shared
+    grows: bool = (
+        False  # it has a page to itself, or shares one as it fills half: it fills it as far as it can
+    )
 
 
 @dataclass(frozen=True, slots=True)

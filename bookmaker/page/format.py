@@ -71,6 +71,11 @@ class Format:
     )
 
     @property
+    def may_pair(self) -> bool:
+        """Whether small puzzles may share a page of which neither book nor theme says how many it has."""
+        return self.own_puzzles is None and self.puzzles_per_page == 1
+
+    @property
     def puzzles_per_page(self) -> int:
         """How many puzzles share a page, where their section does not say."""
         return self.own_puzzles or int(str(self.look.style("layout", "puzzles-per-page")))

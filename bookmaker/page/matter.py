@@ -124,6 +124,9 @@ class PageHooks(Protocol):
     def measure(self, puzzle: AnyPuzzle, look: Look, view: View) -> Sizes:
         """The least box in which its type keeps its floors."""
 
+    def shares(self, puzzle: AnyPuzzle) -> bool:
+        """Whether two puzzles of its kind may share a page."""
+
     def fit(self, puzzle: AnyPuzzle, box: Box, look: Look, view: View) -> Fit | None:
         """What the puzzle would come to in the box; None where only drawing it tells."""
 

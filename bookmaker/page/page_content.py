@@ -248,7 +248,7 @@ class ContentLayout:
         found: dict[str, int] = {}
         for number, slot in enumerate(self.flow.slots, 1):
             if slot.run and slot.run not in found and len(slot.items) > 1:
-                wished = most.get(slot.run) or slot.items[0].per_page or 1
+                wished = most.get(slot.run) or slot.items[0].per_page or len(slot.items)
                 if self._shared(slot.items, number, even=True).problems:
                     found[slot.run] = max(count for count in TO_A_PAGE if count < wished)
         return found
@@ -256,7 +256,7 @@ class ContentLayout:
     def fewer(self, most: Mapping[str, int]) -> Iterator[Problem]:
         """That fewer puzzles share a page than a run wished for."""
         for item in self.facts.book.items:
-            if count := most.get(item.puzzle.id):
+            if item.per_page and (count := most.get(item.puzzle.id)):
                 each = f"{count} to a page" if count > 1 else "a page each"
                 what = f"{name_of(item)}, and those that share its page: {each}, not {item.per_page} to one"
                 hint = "a larger trim has room for more, or per-page: " + str(count)
@@ -355,7 +355,7 @@ class ContentLayout:
         for item, box, high in zip(items, boxes, heads, strict=True):
             answer = self.facts.answer_pages[item.puzzle.id]
             head = lay_out_head(item, look, box.width, high, self._head_facts(answer, number, title))
-            view = _shared_view(item, self.form, number)
+            view = self._shared_view(item, number)
             drawn = self._drawn(item, inset(box, top=high), view, its_look)
             over = moved(head.ops, box.x + box.width / 2, box.top)
             ops += (*owned(over, item.puzzle.id, "puzzle"), *drawn.ops)
@@ -371,13 +371,18 @@ class ContentLayout:
 
         No more than is measured, in whole points: a wide box may have room for its list beside its grid.
         """
-        view = _shared_view(item, self.form, number)
+        view = self._shared_view(item, number)
         measured = self.hooks.measure(item.puzzle, self.tight_look, view).height_in(width)
 
         def fits(height: int) -> bool:
             return not self._drawn(item, Box(0.0, 0.0, width, height), view, self.tight_look).problems
 
         return 1 + bisect_left(range(1, ceil(measured)), True, key=fits)
+
+    def _shared_view(self, item: Item, number: int) -> View:
+        """How a puzzle is seen that shares page `number`."""
+        grows = self.flow.slots[number - 1].paired
+        return replace(puzzle_view(item, self.form, number), shared=True, grows=grows, corner=(0.0, 0.0))
 
     def _head_facts(self, answer: int, number: int, title: float | None = None) -> HeadFacts:
         """What the head of a puzzle on page `number` may say, whose answer is on page `answer`."""
@@ -419,11 +424,6 @@ class ContentLayout:
         problem = Problem(what, kind=f"room for its {view.kind}, {_outline(item.puzzle)}")
         ops = owned(drawing.ops, item.puzzle.id, view.kind)
         return PageContent(ops, problems=(problem,) if drawing.too_small else ())
-
-
-def _shared_view(item: Item, form: Format, number: int) -> View:
-    """How a puzzle is seen that shares page `number`."""
-    return replace(puzzle_view(item, form, number), shared=True, corner=(0.0, 0.0))
 
 
 def _outline(puzzle: AnyPuzzle) -> str:

@@ -16,10 +16,11 @@ from types import MappingProxyType
 
 from ..binding import PageOrder
 from ..errors import PluginError
-from ..puzzles.model import AnyPuzzle
+from ..puzzles.model import AnyPuzzle, kind_of
 from ..wordsearch.model import Choice
 from .answer_cells import Cell, Cells, cells_hold, deal_cells
 from .book import Book, EditionFacts, Item, View
+from .foot import foot_height
 from .format import Format
 from .furniture import FurnitureSpace
 from .geometry import inset
@@ -27,6 +28,8 @@ from .matter import Desk, Heading, PageHooks, Sheet
 from .ops import Box, Page
 from .parts import owned
 from .puzzle_drawing import Drawing, Sizes
+from .puzzle_head import head_height
+from .shared_page import APART, shared_look
 
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
@@ -46,6 +49,7 @@ class Slot:
     opens_answers: bool = False
     art: float = 1.0  # the share of its size that the theme's art has on it
     run: str = ""  # of puzzles that may have more pages where they have no room: its first one's id
+    paired: bool = False  # its puzzles share it since each fills less than half
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +162,7 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
     """
     side = form.bound.side(number) if form.mirrored else ""
     corner = form.list_corner(item.icons or form.look.theme.icons, art)
-    view = View("puzzle", order=item.order, side=side, pitch=pitch, corner=corner, on_page=True)
+    view = View("puzzle", order=item.order, side=side, pitch=pitch, corner=corner, on_page=True, grows=True)
     return replace(view, outline=item.outline, lines=item.lines)
 
 
@@ -230,10 +234,41 @@ class _Dealing:
         """
         for (own, is_run), alike in groupby(items, key=_wished):
             part = tuple(alike)
+            if own is None and self.form.may_pair:
+                yield from self._paired(part)
+                continue
             name = part[0].puzzle.id if is_run else ""
             count = self.most.get(name) or own or self.form.puzzles_per_page
             for n in range(0, len(part), count):
                 yield Slot("puzzle", items=part[n : n + count], run=name)
+
+    def _paired(self, items: Sequence[Item]) -> Iterator[Slot]:
+        """Puzzles with a page each, but two neighbours of a kind that fill less than half share theirs."""
+        at = 0
+        while at < len(items):
+            two = items[at : at + 2]
+            name = two[0].puzzle.id
+            if len(two) > 1 and name not in self.most and self._is_pair(*two):
+                yield Slot("puzzle", items=tuple(two), run=name, paired=True)
+            else:
+                two = two[:1]
+                yield Slot("puzzle", items=tuple(two))
+            at += len(two)
+
+    def _is_pair(self, one: Item, other: Item) -> bool:
+        return kind_of(one.puzzle) == kind_of(other.puzzle) and self._is_small(one) and self._is_small(other)
+
+    def _is_small(self, item: Item) -> bool:
+        """Whether a puzzle in lines fills less than half of a page, grown as far as it does."""
+        form, view = self.form, puzzle_view(item, self.form, 1)
+        if item.note or not self.hooks.shares(item.puzzle):
+            return False
+        if not self.hooks.measure(item.puzzle, form.look, view).flows:
+            return False
+        page = inset(form.box(self.gutter, "puzzle"), bottom=foot_height(form.look))
+        head = head_height((item,), shared_look(form.look), page.width)
+        drawing = self.hooks.draw(item.puzzle, page, form.look, view)
+        return not drawing.too_small and head + page.top - drawing.bottom <= (page.height - APART) / 2
 
     def _answers(self) -> Iterator[Slot]:
         items, opener = iter(self.book.items), self.form.answers.opener
