@@ -139,17 +139,6 @@ def test_editions_share_puzzles_that_are_the_same_for_both(
     assert sizes["tide-pools"] == (15, 15)
 
 
-def test_the_same_book_gives_the_same_bytes_however_it_is_built(
-    ocean: Path, built_ocean: Path, tmp_path: Path
-) -> None:
-    out = tmp_path / "out"
-    elsewhere = {"SOURCE_DATE_EPOCH": "1700000000", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
-    env = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(Path(__file__).parents[1]), **elsewhere}
-    line = [sys.executable, "-m", "bookmaker", "build", "ocean.yaml", "--out", out, "--quiet", "--jobs", "2"]
-    subprocess.run(line, cwd=tmp_path, env=env, check=True, capture_output=True)
-    assert digests(out) == digests(built_ocean)
-
-
 def test_another_version_of_what_writes_the_pdfs_leaves_other_bytes_and_the_same_digests(
     ocean: Path, tmp_path: Path, bookmaker: Command
 ) -> None:

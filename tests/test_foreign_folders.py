@@ -491,7 +491,7 @@ def test_a_record_that_cannot_be_one_is_told_at_once(
     assert any(each in said.err for each in told), said.err
 
 
-@pytest.mark.parametrize("kind", NO_RECORD)
+@pytest.mark.parametrize("kind", sampled(NO_RECORD, 2))
 def test_a_record_beside_a_file_that_cannot_be_one_is_none(home: Path, bookmaker: Command, kind: str) -> None:
     put(home / OUT / "book.json", kind)
     said = bookmaker("inspect", OUT / "one/interior.pdf", "--publisher", "screen")
@@ -538,7 +538,7 @@ def test_fonts_beside_a_record_that_cannot_be_any_are_passed_over(
     assert said.code == 0, said.err
 
 
-@pytest.mark.parametrize("kind", ["pipe", "device", "endless", "deep"])
+@pytest.mark.parametrize("kind", sampled(["pipe", "device", "endless", "deep"], 2))
 def test_entries_of_the_cache_that_cannot_be_any_are_made_again(
     home: Path, bookmaker: Command, kept_builds: None, kind: str
 ) -> None:

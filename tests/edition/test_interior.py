@@ -35,6 +35,8 @@ puzzles:
 REEF = "angler damsel grouper halibut moray sardine snapper surgeon"
 ROOT = Path(__file__).parents[2]
 
+ELSEWHERE = {"SOURCE_DATE_EPOCH": "1700000000", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
+
 Command = Callable[..., Any]
 
 
@@ -57,7 +59,7 @@ def left(folder: Path, run: Callable[..., object], jobs: str) -> dict[str, str]:
     }
 
 
-def test_every_file_is_the_same_for_any_hash_seed_and_any_number_of_processes(
+def test_every_file_is_the_same_for_any_hash_seed_any_place_and_any_number_of_processes(
     tmp_path: Path, bookmaker: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def run_here(*args: str) -> None:
@@ -65,7 +67,7 @@ def test_every_file_is_the_same_for_any_hash_seed_and_any_number_of_processes(
         assert bookmaker(*args).code == 0
 
     def run_anew(*args: str) -> None:
-        environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(ROOT)}
+        environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(ROOT), **ELSEWHERE}
         line = [sys.executable, "-m", "bookmaker", *args]
         subprocess.run(
             line, cwd=tmp_path / "second" / "reef", env=environment, check=True, capture_output=True

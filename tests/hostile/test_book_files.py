@@ -12,7 +12,7 @@ from ..sweep import swept
 from .book_files import RICH, SECONDS, Mutation, fault, furnished, lines, mutations, part
 
 PARTS = 180  # of which one runs here, split for the processes of a test run
-SHARES = 4
+SHARES = 8
 
 
 def test_the_rich_book_is_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -30,12 +30,12 @@ from bookmaker.publisher.model import Margins
 from bookmaker.wordsearch.model import Choice, Puzzle
 
 from ..pages import KDP, OCEAN, Fixed, Plain, book, form, item, look, picture, puzzle, said, texts
-from ..sweep import WHOLE
+from ..sweep import WHOLE, examples
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pages"
 words = st.lists(st.text("aimwTx'é", min_size=1, max_size=9), min_size=1, max_size=9).map(" ".join)
-few = settings(max_examples=25, deadline=None)
-fewer = settings(max_examples=8, deadline=None)  # whole books
+few = settings(max_examples=examples(25), deadline=None)
+fewer = settings(max_examples=examples(12), deadline=None)  # whole books
 MANY = 200 if WHOLE else 90  # puzzles: contents on more than one page
 
 

@@ -35,6 +35,7 @@ from bookmaker.wordsearch.model import Decoy, Message, Puzzle
 from bookmaker.wordsearch.words import Entry, spell
 
 from ...pages import Fixed
+from ...sweep import examples
 
 HOOKS = PageCalls(builtin_plugins())  # it holds every op against the box
 THEME = builtin_plugins().themes.find("plain").offer
@@ -684,7 +685,7 @@ def listed_as(kind: str, number: int, word: str) -> Entry:
     listed=st.sampled_from(LISTS),
     keys=st.integers(1, 40),
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_nothing_is_ever_outside_the_box_or_below_its_floor(words, size, room, look, kind, listed, keys):
     entries = tuple(listed_as(listed, n, word) for n, word in enumerate(words))
     key = tuple((str(n), "AÉW"[n % 3] * (n % 4 > 0)) for n in range(1, keys)) if listed == "coded" else ()

@@ -22,6 +22,7 @@ from bookmaker.wordsearch.drawing.surround import Surround
 from bookmaker.wordsearch.grid import Placement
 from bookmaker.wordsearch.model import Puzzle
 
+from ...sweep import examples
 from .test_letters import LETTER, LISTS, NOVEL, PAGE, SEA, THEME, coded, draw, entry, listed_as, of, puzzle
 
 FONTS = {large: Fonts.load(THEME, None, large) for large in (False, True)}
@@ -127,7 +128,7 @@ def test_every_choice_for_lists_is_tried_here():
     shared=st.booleans(),
     wide=st.sampled_from([0.0, 0.85]),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 def test_nothing_stands_outside_below_its_floor_or_on_anything(
     said, words, size, large, listed, side, room, shared, wide
 ):

@@ -109,7 +109,7 @@ def test_words_that_hang_other_makers_end(word: str) -> None:
         assert {cell for row in puzzle.grid for cell in row} == set(word)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(st.permutations(OCEAN), st.integers(10, 18), st.integers(0, 50))
 def test_an_easy_grid_has_no_words_side_by_side_or_on_one_line(
     words: list[str], count: int, seed: int
