@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from math import ceil
@@ -298,30 +298,11 @@ class _Setting:
         """The runs in lines no wider than the room, those of short texts even; as their author broke them."""
         plain = face or self.body
         words = [*self._words(runs, plain)]
+        across = _remembered()
         if None in words:
-            return [*self._lines(runs, room, plain)]
+            return [*_lines(words, room, plain, across)]
         longest = max((_across([word], 0.0) for word in words if word), default=0.0)
-        return evened(lambda measure: [*self._lines(runs, measure, plain)], longest, room, _is_one_word)
-
-    def _lines(self, runs: Sequence[ProseRun], room: float, plain: Type) -> Iterator[list[_Word]]:
-        """The runs in lines no wider than the room."""
-        line: list[_Word] = []
-        width, space = 0.0, plain.width(". .") - plain.width("..")
-        for word in self._words(runs, plain):
-            if word is None:
-                yield line
-                line, width = [], 0.0
-                continue
-            for part in _cut(word, room):
-                across = sum(face.width(text) for face, text in part)
-                whole = _across([*line, part], space)
-                if line and max(width + space + across, whole) > room:
-                    yield line
-                    line, width = [], 0.0
-                width += across + (space if line else 0.0)
-                line.append(part)
-        if line:
-            yield line
+        return evened(lambda measure: [*_lines(words, measure, plain, across)], longest, room, _is_one_word)
 
     def _words(self, runs: Sequence[ProseRun], plain: Type) -> Iterator[_Word | None]:
         """The words between which lines may break; None where one must."""
@@ -381,6 +362,44 @@ class _Setting:
             for place in (run if way == self.leftwards else reversed([*run]))
         ]
         return order if self.leftwards == self.turned else order[::-1]
+
+
+def _lines(
+    words: Sequence[_Word | None],
+    room: float,
+    plain: Type,
+    reach: Callable[[Sequence[_Word], float], float],
+) -> Iterator[list[_Word]]:
+    """The words in lines no wider than the room; `reach` tells how wide a line is."""
+    line: list[_Word] = []
+    width, space = 0.0, plain.width(". .") - plain.width("..")
+    for word in words:
+        if word is None:
+            yield line
+            line, width = [], 0.0
+            continue
+        for part in _cut(word, room):
+            across = sum(face.width(text) for face, text in part)
+            if line and max(width + space + across, reach([*line, part], space)) > room:
+                yield line
+                line, width = [], 0.0
+            width += across + (space if line else 0.0)
+            line.append(part)
+    if line:
+        yield line
+
+
+def _remembered() -> Callable[[Sequence[_Word], float], float]:
+    """As `_across` for the lines of one text: that from one of its words to another is measured once."""
+    known: dict[tuple[int, int], tuple[float, _Word, _Word]] = {}  # with its ends, whose ids they stay
+
+    def across(line: Sequence[_Word], space: float) -> float:
+        ends = id(line[0]), id(line[-1])
+        if ends not in known:
+            known[ends] = _across(line, space), line[0], line[-1]
+        return known[ends][0]
+
+    return across
 
 
 def _is_one_word(line: Sequence[_Word]) -> bool:
