@@ -28,9 +28,12 @@ if TYPE_CHECKING:
     from .forked_command import ForkedCommand
 
 # A busy machine is no fault: no example is failed for the time it took, or took to draw.
-usual = settings.get_profile("ci" if os.environ.get("CI") else "default")
 settings.register_profile(
-    "busy", usual, max_examples=examples(100), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "busy",
+    settings.default,  # on a server for tests hypothesis has another than elsewhere
+    max_examples=examples(100),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("busy")
 
