@@ -38,7 +38,7 @@ WIDE = 40  # sizes: from here on there are two columns
 GAP = 3.0  # sizes, between columns
 DOT = 0.75  # sizes, from dot to dot of a leader
 INDENT = 0.9  # sizes, from a number or a pictogram to a title
-PICTOGRAM = 1.8  # sizes: how high and wide one is, about
+PICTOGRAM = 1.4  # sizes: how high and wide one is, about
 
 
 @hookimpl
@@ -193,8 +193,9 @@ class _Columns:
         if entry.heading.number is not None:
             yield face.right(start - INDENT * face.size, y, str(entry.heading.number))
         if entry.pictogram:
-            half = PICTOGRAM * face.size / 2
-            yield Paint(icon(entry.pictogram).placed(x + half, y + face.cap / 2, half), "ink")
+            wide, curve = PICTOGRAM * face.size, icon(entry.pictogram)
+            scale = wide / max(curve.box.width, curve.box.height)
+            yield Paint(curve.placed(x + wide / 2, y + face.cap / 2, scale), "ink")
         for n, line in enumerate(entry.lines):
             if line:
                 yield face.left(start, y - n * leading, line)

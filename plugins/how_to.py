@@ -186,7 +186,10 @@ def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool, turn
     if bounds := _bounds(drawn, desk):
         left, bottom, right, top = bounds
         air = AIR * body.size
-        middle = (right - left) / 2 + text_left(desk.look, desk.box.width - (right - left))
+        keyline = desk.look.measure("loop-keyline") / 2
+        spare = desk.box.width - (right - left)
+        begin = min(max(text_left(desk.look, spare), keyline), max(spare / 2, spare - keyline))
+        middle = begin + (right - left) / 2
         middle = desk.box.width - middle if turned else middle
         ops = moved(drawn, middle - (left + right) / 2, -air - top)
         yield _Block(ops, air + top - bottom, BELOW * body.size)

@@ -310,6 +310,18 @@ _ALL = (
     ),
     Style("answers", "ink", "ink 20%", "the ink of highlights and tints", is_ink=True),
     Style("answers", "strike-ink", "ink 34%", "the ink of numbered strikes", is_ink=True),
+    Style(
+        "note",
+        "box",
+        True,
+        "whether notes and tips stand in a box, or under a rule",
+    ),
+    Style(
+        "note",
+        "lines",
+        False,
+        "lines in a note's box for start, end and what was found",
+    ),
     Style("layout", "puzzles-per-page", 1, "puzzles that share a page", least=1, most=MOST_PUZZLES),
     Style("layout", "grid-place", "same-height", "where grids stand from page to page", GRID_PLACES),
     Style("level", "case", "written", "its name as the language has it, or in capitals", CASES),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from bookmaker import (
     Args,
@@ -22,7 +23,21 @@ from bookmaker import (
     Setting,
     hookimpl,
 )
-from bookmaker.drawing import Bars, Box, Item, Line, Op, Type, cut, from_the_right, mirrored, wrap
+from bookmaker.drawing import (
+    Bars,
+    Box,
+    Frame,
+    Item,
+    Line,
+    Op,
+    Paint,
+    Type,
+    cut,
+    from_the_right,
+    icon,
+    mirrored,
+    text_lines,
+)
 
 from .texts import FACT, FOUND, NAME_DATE, TIPS
 
@@ -32,6 +47,8 @@ UNDER_ART = 0.4  # air over a line in the head, in sizes
 ABOVE = 1.4  # air between the puzzle and a line under it or over it, in sizes
 TO_RULE, UNDER_RULE = 1.5, 0.9  # from the puzzle to a paragraph's rule, and from there to its first capitals
 IN_CORNER = 0.8  # from the rule of a paragraph beside a list to its text, in sizes
+PAD, PICTURE = 0.7, 3.2  # inside of a paragraph's box; its pictogram with the air to the text, in sizes
+SCORES = 1.9  # from a note's last line to the lines to write on under it, in sizes
 BELOW = 0.5  # and below them, or under lines at the head
 BLANK = 3.2  # how long a line to write a number on is, in sizes
 DATE = 10.0  # and one for a date or a time
@@ -169,41 +186,114 @@ def items_of(space: FurnitureSpace) -> tuple[Item, ...]:
     return space.items[:1] or tuple(space.edition.book.items)
 
 
-def lines_room(texts: Iterable[str], space: FurnitureSpace) -> FurnitureRoom:
-    """The foot that the longest of some texts needs, or a list's corner; none where there is no text."""
-    face = face_of(space.look)
-    most = max((len(lines_in(space, text, space.page.safe.width)) for text in texts), default=0)
-    if not most:
-        return FurnitureRoom()
-    height = face.cap + (most - 1) * LEADING * face.size + face.descent
-    around = 0.0 if space.aside else (TO_RULE + UNDER_RULE + BELOW) * face.size
-    return FurnitureRoom(foot=height + around, aside=True)
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A text under a puzzle in a box with a pictogram, or under a rule; beside its list beside one."""
+
+    face: Type
+    lines: Sequence[str]
+    pictogram: str  # "" for none
+    scores: tuple[str, ...]  # of lines to write on: when it was begun and ended, how much was found
+    boxed: bool
+
+    @classmethod
+    def of(cls, text: str, item: Item, space: FurnitureSpace, width: float, noted: bool) -> Paragraph:
+        """Set in that width; a note may have lines to write on under it."""
+        look, face = space.look, face_of(space.look)
+        boxed = bool(look.style("note", "box")) and not space.aside
+        named = item.icons or look.theme.icons
+        pictogram = named[((item.number or 1) - 1) % len(named)] if boxed and named else ""
+        narrower = IN_CORNER if space.aside else (2 * PAD + bool(pictogram) * PICTURE) * boxed
+        lines = text_lines(text, face, width - narrower * face.size)
+        scores = scores_of(item, space) if noted and boxed and look.style("note", "lines") else ()
+        return cls(face, lines, pictogram, scores, boxed)
+
+    @property
+    def height(self) -> float:
+        """From the first capitals to what hangs from the last line."""
+        face = self.face
+        high = face.cap + (len(self.lines) - 1) * LEADING * face.size + face.descent
+        return high + SCORES * face.size * bool(self.scores)
+
+    @property
+    def around(self) -> float:
+        """What a paragraph at the foot takes over its lines and under them."""
+        return (ABOVE + 2 * PAD if self.boxed else TO_RULE + UNDER_RULE + BELOW) * self.face.size
 
 
-def lines_in(space: FurnitureSpace, text: str, width: float) -> Sequence[str]:
-    """A paragraph's lines: beside a list clear of its rule."""
-    face = face_of(space.look)
-    return wrap(text, face, width - IN_CORNER * face.size * space.aside) if text else ()
+def scores_of(item: Item, space: FurnitureSpace) -> tuple[str, ...]:
+    """What stands at lines to write on, {blank} being one."""
+    entries = item.word_search.entries if item.word_search else ()
+    found = (space.phrase("found", count=len(entries)),) if len(entries) > 1 else ()
+    return (*(f"{space.phrase(name)} {{blank}}" for name in ("start", "end")), *found)
 
 
-def set_lines(text: str, space: FurnitureSpace) -> Iterator[Op]:
-    """A paragraph at the top of the foot's box under a rule; in a list's corner beside one."""
-    face, box = face_of(space.look), space.foot
-    lines = lines_in(space, text, box.width)
-    left, right, top = box.x, box.right, box.top
+def lines_room(texts: Iterable[tuple[str, Item]], space: FurnitureSpace, noted: bool) -> FurnitureRoom:
+    """The foot that the highest of some texts needs, or a list's corner; none where there is no text."""
+    width = space.page.safe.width
+    set_so = [Paragraph.of(text, item, space, width, noted) for text, item in texts if text]
+    around = 0.0 if space.aside else 1.0
+    high = max((each.height + around * each.around for each in set_so), default=0.0)
+    return FurnitureRoom(foot=high, aside=True) if set_so else FurnitureRoom()
+
+
+def set_lines(text: str, item: Item, space: FurnitureSpace, noted: bool) -> Iterator[Op]:
+    """A paragraph at the top of the foot's box, or in a list's corner beside a rule."""
+    box, look = space.foot, space.look
+    its = Paragraph.of(text, item, space, box.width, noted) if text else None
+    if its is None:
+        return
+    face, left, top, drawn = its.face, box.x, box.top, list[Op]()
     if space.aside:
-        rule = left + RULE / 2 if space.outer == "left" else right - RULE / 2
-        low = top - face.cap - (len(lines) - 1) * LEADING * face.size - face.descent
-        yield Line((rule, top - RULE / 2), (rule, low + RULE / 2), RULE)
-        pad = IN_CORNER * face.size
-        left, right = (left + pad, right) if space.outer == "left" else (left, right - pad)
-    elif lines:
+        at_left = (space.outer == "left") != is_turned(text)  # before it is mirrored
+        rule = left + RULE / 2 if at_left else box.right - RULE / 2
+        drawn.append(Line((rule, top - RULE / 2), (rule, top - its.height + RULE / 2), RULE))
+        left += IN_CORNER * face.size * at_left
+    elif its.boxed:
+        top -= ABOVE * face.size
+        high = its.height + 2 * PAD * face.size
+        panel, radius = Box(left, top - high, box.width, high), look.measure("panel-radius")
+        drawn.append(Frame(panel, RULE, min(radius, high / 3), None, str(look.style("list", "panel-ink"))))
+    else:
         rule = top - TO_RULE * face.size
-        yield Line((left + RULE / 2, rule), (right - RULE / 2, rule), RULE)
+        drawn.append(Line((left + RULE / 2, rule), (box.right - RULE / 2, rule), RULE))
         top = rule - UNDER_RULE * face.size
-    for n, line in enumerate(lines):
-        y = top - face.cap - n * LEADING * face.size
-        yield face.right(right, y, line) if is_turned(text) else face.left(left, y, line)
+    drawn += _written(its, left, box.right, top)
+    yield from set_right(drawn, box, look, is_turned(text))
+
+
+def _written(its: Paragraph, left: float, right: float, top: float) -> Iterator[Op]:
+    """What a paragraph says from a top on, within its box's pads, as it is read from the left."""
+    face = its.face
+    if its.boxed:
+        pad = PAD * face.size
+        left, top, right = left + pad, top - pad, right - pad
+    if its.pictogram:
+        wide, curve = (PICTURE - PAD) * face.size, icon(its.pictogram)
+        scale = min(wide, its.height + PAD * face.size) / max(curve.box.width, curve.box.height)
+        yield Paint(curve.placed(left + wide / 2, top - its.height / 2, scale), "ink")
+        left += PICTURE * face.size
+    for n, line in enumerate(its.lines):
+        yield face.left(left, top - face.cap - n * LEADING * face.size, line)
+    yield from _score_lines(its, left, right, top - its.height + face.descent)
+
+
+def _score_lines(its: Paragraph, left: float, right: float, y: float) -> Iterator[Op]:
+    """Lines to write on beside their words, as many as a row has room for, the last of them first."""
+    face, gap, blank = its.face, APART * its.face.size, BLANK * its.face.size
+    parts = [tuple(part.strip() for part in text.partition("{blank}")[::2]) for text in its.scores]
+    widths = [
+        face.width(before) + face.width(after) + (1 + bool(after)) * gap + blank for before, after in parts
+    ]
+    while parts and sum(widths) + 2 * gap * (len(widths) - 1) > right - left:
+        parts, widths = parts[1:], widths[1:]
+    apart = 4 * gap if sum(widths) + 4 * gap * (len(widths) - 1) <= right - left else 2 * gap
+    for (before, after), width in zip(parts, widths, strict=True):
+        end = left + face.width(before) + gap + blank
+        yield from with_blank(face, left, y, before, end)
+        if after:
+            yield face.left(end + gap, y, after)
+        left += width + apart
 
 
 def with_head(args: Args, text: str, space: FurnitureSpace) -> str:
@@ -221,20 +311,21 @@ def tips(args: Args, space: FurnitureSpace) -> list[str]:
 def tip(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     for item in space.items[:1] if space.page.kind == "puzzle" else ():
         texts = tips(args, space)
-        yield from set_lines(texts[((item.number or 1) - 1) % len(texts)], space)
+        yield from set_lines(texts[((item.number or 1) - 1) % len(texts)], item, space, False)
 
 
 def tip_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
-    return replace(lines_room(tips(args, space), space), gives_way=True)
+    texts = product(tips(args, space), items_of(space)[:1])
+    return replace(lines_room(texts, space, False), gives_way=True)
 
 
 def fact(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     for item in space.items[:1] if space.page.kind == "puzzle" else ():
-        yield from set_lines(with_head(args, item.note, space), space)
+        yield from set_lines(with_head(args, item.note, space), item, space, True)
 
 
 def fact_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
-    return lines_room((with_head(args, item.note, space) for item in items_of(space)), space)
+    return lines_room(((with_head(args, item.note, space), item) for item in items_of(space)), space, True)
 
 
 # Blanks for a hidden message

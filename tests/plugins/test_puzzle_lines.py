@@ -17,9 +17,10 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
 from bookmaker.page.book import Book
 from bookmaker.page.claims import Edges
+from bookmaker.page.geometry import reach
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import FURNITURE, settle_look
-from bookmaker.page.ops import Line, Page, Text
+from bookmaker.page.ops import Frame, Line, Page, Paint, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.testing import check_furniture
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
@@ -167,6 +168,44 @@ def test_a_note_is_printed_under_its_puzzle_and_takes_room_there_alone() -> None
     tops = [layout.grids[page.shows[0]].box[3] for page in (first, second)]
     assert tops == pytest.approx([plain.grids["puzzle-1"].box[3]] * 2)
     assert layout.grids["puzzle-2"] == plain.grids["puzzle-2"]
+
+
+NOTE = "Limpets go home to the very same spot, (slow) jaunty grazers that they are, before each low tide."
+
+
+@pytest.mark.parametrize("language", ["en", "de", "he"])
+@pytest.mark.parametrize("theme", ["plain", "newspaper", "ocean", "kids"])
+@pytest.mark.parametrize("large_print", [False, True])
+def test_a_note_stands_in_a_box_with_a_pictogram_and_lines_to_write_on_where_its_theme_has_them(
+    theme: str, language: str, large_print: bool
+) -> None:
+    offer = PLUGINS.themes[theme].offer
+    offer = replace(offer, measures={**offer.measures, "grid-share": 0.1})  # the note stays at the foot
+    signs = dict.fromkeys(("instruction", "body"), "א") if language == "he" else {}
+    fonts = Fonts.load(offer, None, large_print, signs)
+    look = settle_look(offer, LARGE, large_print, fonts, phrases_of(PLUGINS, language, {}))
+    form = replace(form_for(LARGE, look), own_furniture=(*FURNITURE,), own_grid_place="fixed")
+    note = NOTE if language != "he" else "צלפיות חוזרות הביתה לאותו מקום ממש לפני כל שפל, ואין איש יודע איך."
+    page, second, *_ = puzzles(lay_out(book_with(note=note), form, PageCalls(PLUGINS)))
+    own = [op for op in page.ops if op.part.side == "fact"]
+    assert not [op for op in second.ops if op.part.side == "fact"]
+    (panel,) = (op for op in own if isinstance(op, Frame))
+    for op in own:
+        left, low, right, high = reach(op, fonts)
+        assert panel.box.x <= left < right <= panel.box.right
+        assert panel.box.y <= low < high <= panel.box.top
+    assert len([op for op in own if isinstance(op, Paint)]) == bool(offer.icons)
+    blanks = [op for op in own if isinstance(op, Line)]
+    assert len(blanks) == (3 if theme == "newspaper" and not large_print else 0)
+    words = [op for op in own if isinstance(op, Text)]
+    for blank in blanks:
+        assert all(
+            reach(op, fonts)[2] <= blank.start[0] or reach(op, fonts)[0] >= blank.end[0]
+            for op in words
+            if abs(op.y - blank.start[1]) < 2
+        )
+    edges = {round(reach(op, fonts)[2 if language == "he" else 0] / 4) for op in words if len(op.text) > 20}
+    assert len(edges) == 1
 
 
 def test_grids_of_a_fixed_place_leave_room_for_the_longest_note_on_every_page() -> None:
