@@ -1,28 +1,38 @@
 """How large the letters of grids come in each theme, on its usual page, a small one and in large print.
 
     python benchmarks/letters.py [THEME ...] [--show EDITION]
+    python benchmarks/letters.py --answers BOOKS
 
 One hard book: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a note and
 without, 10x10. Nothing is made: stand-ins are laid out. Of each section: the letters' sizes in points, and
 the widest grid's share of the width between the margins; before them the seconds of layout. At last the grid
 that the theme was drawn with.
+
+With --answers so many trial books are laid out instead, and the pages of their answers counted: of usual and
+large print, where the book says how many stand on a page and where the house chooses.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import stand_ins_of
 from bookmaker.edition.laid_out import LaidOut, laid_out
+from bookmaker.errors import BookError
 from bookmaker.host.load import Plugins, builtin_plugins
 from bookmaker.page.ops import Letters
 from bookmaker.plan.book import plan_book
+from tests.random_books.books import random_book
 
 THEMES = "plain tide newspaper bold modern elegant retro ocean spooky winter botanical kids".split()
 DRAWN = {  # the grid, its words and the size of its letters, in points, as each theme was drawn
@@ -101,11 +111,15 @@ def main() -> None:
     parser.add_argument(
         "--show", choices=[*EDITIONS, "drawn"], help="print the book file of the first theme alone"
     )
+    parser.add_argument("--answers", type=int, default=0, metavar="BOOKS", help="count pages of answers")
     asked = parser.parse_args()
     if asked.show:
         print(book(asked.themes[0], asked.show))
         return
     plugins = builtin_plugins()
+    if asked.answers:
+        count_answers(asked.answers, plugins)
+        return
     for theme in asked.themes:
         for edition in (*EDITIONS, *(["drawn"] if theme in DRAWN else [])):
             print(f"{theme:10} {edition:11} " + laid(theme, edition, plugins))
@@ -123,6 +137,30 @@ def laid(theme: str, edition: str, plugins: Plugins) -> str:
         done = laid_out(spec, plan.editions[0], puzzles, plugins, made=False)
         aim = f" (drawn {DRAWN[theme][2]:g})" if edition == "drawn" else ""
         return f"{time.process_time() - began:5.2f} s  " + "  ".join(told(done)) + aim
+
+
+def count_answers(books: int, plugins: Plugins) -> None:
+    """Print how many pages the answers of trial books take, and how many answers each has."""
+    pages, answers = Counter[str](), Counter[str]()
+    for number in range(books):
+        with tempfile.TemporaryDirectory() as place:
+            random_book(f"answers-{number}").write(Path(place))
+            try:
+                spec = read_book(Path(place) / "book.yaml", plugins)
+                plan = plan_book(spec, plugins)
+                puzzles = stand_ins_of(plan, plugins)
+                done = [laid_out(spec, each, puzzles, plugins, made=False) for each in plan.editions]
+            except BookError:  # what is wrong with a stand-in would not be with the puzzle
+                continue
+        for edition, each in zip(plan.editions, done, strict=True):
+            said = spec.answers_of(edition.edition).per_page
+            group = f"{'large' if edition.edition.large_print else 'usual'}, {said or 'not said'}"
+            its = [page for page in each.layout.pages if page.kind == "answers"]
+            pages[group] += len(its)
+            answers[group] += sum(len(page.shows) for page in its)
+    for group in sorted(pages):
+        each = answers[group] / pages[group]
+        print(f"{group:16} {answers[group]:5} answers on {pages[group]:5} pages, {each:.2f} a page")
 
 
 def told(done: LaidOut) -> Iterator[str]:

@@ -74,7 +74,7 @@ def room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     if args["place"] == "puzzles" or answers is None:
         return FurnitureRoom(foot=foot)
     links = {link_of(args, item) for item in space.edition.book.items}
-    rows = -(-min(answers.per_page, len(links)) // _in_a_row(args, space, space.page.safe.width))
+    rows = -(-min(answers.most, len(links)) // _in_a_row(args, space, space.page.safe.width))
     return FurnitureRoom(foot=foot, answers=rows * side + ((rows - 1) * BETWEEN + ABOVE) * size)
 
 

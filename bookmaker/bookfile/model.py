@@ -247,6 +247,10 @@ class BookSpec:
             f"bookmaker build {self.named} --refill settles anew what the lock has; or say what it shall be"
         )
 
+    def answers_of(self, edition: Edition) -> Answers:
+        """How the answers of an edition are printed."""
+        return edition.answers or self.answers
+
     @property
     def away(self) -> Chosen:
         """What was settled of puzzles that the book had once: it holds when they come back."""

@@ -307,10 +307,9 @@ def _answers(part: AnswersPart | None, book: AnswersPart | None = None) -> Answe
     if part is None:
         return None
     said = [each for each in (part, book) if each]
-    plain = Answers()
     decoys = next((each.decoys for each in said if each.decoys), "hide")
     return Answers(
-        next((each.per_page for each in said if each.per_page), plain.per_page),
+        next((each.per_page for each in said if each.per_page), None),
         next((each.style for each in said if each.style), ""),
         decoys == "show",
         next((each.least_type for each in said if each.least_type), None),

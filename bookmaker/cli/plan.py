@@ -125,8 +125,9 @@ def _facts(of: Forecast) -> dict[str, Any]:
         "smallest_type": round(layout.smallest_type, 2),
         "answers_per_page": layout.per_page,
         "answers_a_page": layout.answers_a_page,
-        "fewest_answers": layout.fewest_answers,
+        "fewest_answers": min(layout.answers_on, default=0),
         "answers_lowered": layout.why_lowered or None,
+        "answers_least_type": layout.answers_least,
         "longest_list": of.longest_list,
         "icons": {
             job.puzzle.title: list(job.settings.icons) for job in of.edition.jobs if job.settings.icons
@@ -155,6 +156,11 @@ def _pictograms(rows: list[dict[str, Any]]) -> Iterator[str]:
 def _text(facts: dict[str, Any], pictograms: str) -> str:
     width, height = facts["trim"]
     lowered = f" ({facts['answers_lowered']})" if facts["answers_lowered"] else ""
+    least = (
+        f", letters of {facts['answers_least_type']:g} pt at least as the book says"
+        if facts["answers_least_type"]
+        else ""
+    )
     added = f" ({facts['notes_added']})" if facts["notes_added"] else ""
     lines = [
         f"{facts['edition']}: {facts['publisher']}, {width:g} x {height:g} in",
@@ -164,7 +170,7 @@ def _text(facts: dict[str, Any], pictograms: str) -> str:
         f"  grid letters   {_span(facts['grid_letters'])}",
         f"  list           {_span(facts['list_type'])}, longest {facts['longest_list']} words",
         f"  smallest type  {facts['smallest_type']:g} pt",
-        f"  answers        {facts['answers_a_page']} a page{lowered}",
+        f"  answers        {facts['answers_a_page']} a page{least}{lowered}",
     ]
     lines += [f"  {'' if n else 'as drawn':14} {_as_drawn(each)}" for n, each in enumerate(facts["sections"])]
     lines += [pictograms] if pictograms else []

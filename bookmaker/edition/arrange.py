@@ -33,7 +33,7 @@ def arrange(
     most_stars = max((offered.offer.stars for offered in plugins.levels.values()), default=0)
     numbered = made or spec.order != BY_DIFFICULTY
     phrases = edition_phrases(spec, plan.edition, plugins)
-    answers = plan.edition.answers or spec.answers
+    answers = spec.answers_of(plan.edition)
     has_matter = plan.edition.front or plan.edition.back  # a worksheet has no page to explain on
     return Book(
         title=spec.title,

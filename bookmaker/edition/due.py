@@ -40,7 +40,7 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
             item.stars,
             item.instruction,
             item.pupil,
-            answers.style,
+            answers.style_of(item.puzzle),
             answers.decoys,
         )
         for item in book.items

@@ -37,6 +37,7 @@ def due_object(due: BookDue, book: Book, made: Mapping[str, KindPuzzle], plugins
         "set_in": {**due.fonts},
         "apart_from": due.apart_from,
         "answers": [due.puzzles[0].style, due.puzzles[0].decoys] if due.puzzles else ["", False],
+        "styles": {each.id: each.style for each in due.puzzles if each.style != due.puzzles[0].style},
         "heads": {each.id: _head(each) for each in due.puzzles},
         "otherwise": {each.id: other for each in due.puzzles if (other := _other(each, made, plugins))},
     }
@@ -108,7 +109,7 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
                 each,
                 _printed(objects[each["id"]], said["otherwise"].get(each["id"], {})),
                 said["heads"][each["id"]],
-                (str(style), bool(decoys)),
+                (str(said.get("styles", {}).get(each["id"], style)), bool(decoys)),
                 plugins,
             )
             for each in edition["puzzles"]

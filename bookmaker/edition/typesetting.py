@@ -22,6 +22,7 @@ from ..page.format import Format
 from ..page.layout import Layout, uncollected
 from ..page.look import Look, settle_look, with_answer_floor
 from ..page.ops import Page
+from ..page.styles import CROWDED
 from ..plan.edition import page_problems
 from ..plan.edition_fonts import edition_fonts, edition_theme
 from ..plan.model import EditionPlan
@@ -177,14 +178,14 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
     limits = page_limits(publisher, edition)
     phrases = edition_phrases(spec, edition, plugins)
     look = settle_look(theme, edition.trim, edition.large_print, fonts, phrases)
-    answers = edition.answers or spec.answers
+    answers, style = spec.answers_of(edition), str(look.style("answers", "style"))
     paper = publisher.paper(edition.paper)
     form = Format(
         width=edition.trim[0],
         height=edition.trim[1],
         margins=publisher.margins,
         look=with_answer_floor(look, answers.least_type),
-        answers=replace(answers, style=answers.style or str(look.style("answers", "style"))),
+        answers=answers if answers.style else replace(answers, style=style, crowded=CROWDED.get(style, "")),
         front=edition.front,
         back=edition.back,
         page_multiple=publisher.page_multiple,

@@ -1,26 +1,30 @@
-"""Answer pages: cells in columns and rows, the same on every page wherever they can be.
+"""Answer pages: rows as high as their answers need, one below the other until a page is full.
 
-Where an answer is too high for its cell, the rows of its page share the height by what they
-need; where that does not do, its page alone has fewer answers. Only if hardly a page could have
-as many as wished does the whole edition have fewer. Heads are as high in all rows as the longest
-title asks, unless pages had fewer answers for it: then a row's head is as high as its own titles ask.
+All answers of a kind and a size of grid have letters of one size: the largest with which as many stand on a
+page as the book asks for, or as are narrow and low enough. Only where a page would have fewer for it, its own
+are smaller. Answers in text that follow one another stand in columns of their own, read from top to foot.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import fsum
+from functools import partial
+from itertools import combinations, pairwise, takewhile
+from math import ceil, fsum
+from statistics import median_low
 
-from .answer_head import head_height_of, head_width_of
-from .book import Item, name_of
+from .answer_sizes import JUST, AnswerSizes
+from .bidi import reads_left
+from .book import Answers, Item, name_of
 from .foot import foot_height
 from .format import answers_head, running_height
 from .geometry import inset
 from .look import Look
 from .ops import Box, Text
-from .puzzle_drawing import Sizes
-from .title_part import RARE, display_ink
+from .parts import named
+from .title_part import display_ink
 from .typeset import Type
 
 GRIDS = {
@@ -31,301 +35,322 @@ GRIDS = {
     9: (3, 3),
     12: (3, 4),
 }  # columns and rows, on a tall page
-JUST = 1e-6  # points that rounding may take; a drawing forgives no more
+DASH = "–"
+BESIDE = 0.7  # between a heading and its range, in its sizes: further apart than words
+DRAWN = (
+    1.25  # floors: how large letters of answers were drawn of which the house chooses how many share a page
+)
+USUAL, LARGE = 6, 4  # answers on a page of which the book does not say how many: about so many
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """The place of one answer: a line or two of head, and a box for the drawing."""
+    """The place of one answer: a line or two of head, a box for the drawing, and the size of its letters."""
 
     head: Box
     body: Box
+    letters: float
 
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """How answers stand on their pages, why some page has fewer than wished, '' if none has."""
+    """How answers stand on their pages, why some page has fewer than the book says, '' if none has."""
 
-    pages: tuple[tuple[Cell, ...], ...]  # page after page, the last one's cells not all in use
-    per_page: int  # on most pages
+    pages: tuple[tuple[Cell, ...], ...]
     why_lowered: str = ""
+    holds: bool = True  # every answer has a cell in which its type keeps its floor
 
     @property
-    def fewest(self) -> int:
-        """How many a page has room for that has room for the fewest."""
-        return min(map(len, self.pages), default=self.per_page)
+    def counts(self) -> Sequence[int]:
+        """How many stand on each page; on the last one may stand what is left."""
+        return [*map(len, self.pages[:-1])] or [*map(len, self.pages)]
+
+    @property
+    def per_page(self) -> int:
+        """How many stand on most pages."""
+        return max(Counter(self.counts).items(), key=lambda each: (each[1], each[0]), default=(0, 0))[0]
 
 
-def answers_heading(look: Look, box: Box, with_legend: bool) -> Text:
-    """What stands over each page of answers, where the contents send to; at the left beside a legend."""
+def answers_heading(look: Look, box: Box, with_legend: bool, items: Sequence[Item]) -> Iterator[Text]:
+    """What stands over a page of answers, where the contents send to, and which puzzles' they are.
+
+    A heading at the left has that at the right, unless a legend is there; else it stands beside it.
+    """
     head, text = answers_head(look), look.phrases.text("answers-head")
-    y = box.top - head.cap
+    face, y = replace(head, ink=display_ink(look)), box.top - head.cap
+    at_left = with_legend or look.style("answers", "heading") == "left"
     if head.role == "running-head":
-        return Type.of(look, head.role, look.measure("label-tracking")).left(box.x, y, text)
-    written = look.phrases.text("answers")
-    in_capitals = look.style("head", "title-case") == "capitals"
-    text = written if written.casefold() == text.casefold() and not in_capitals else text
-    face = replace(head, ink=display_ink(look))
-    if with_legend or look.style("answers", "heading") == "left":
-        return face.left(box.x, y, text)
-    return face.centred(box.x + box.width / 2, y, text)
+        face, at_left = Type.of(look, head.role, look.measure("label-tracking")), True
+    else:
+        written = look.phrases.text("answers")
+        in_capitals = look.style("head", "title-case") == "capitals"
+        text = written if written.casefold() == text.casefold() and not in_capitals else text
+    shown = numbers_of(items, "-" if look.metrics.missing(DASH, head.role) else DASH)
+    wide, gap = face.width(shown), BESIDE * face.size + 2 * face.spacing if shown else 0.0
+    whole = face.width(text) + gap + wide
+    x = box.x if at_left else box.x + (box.width - whole) / 2
+    after = box.right - wide if at_left and not with_legend else x + whole - wide
+    if reads_left(text) and not at_left:
+        x, after = x + wide + gap, x
+    yield face.left(x, y, text)
+    yield from named((face.left(after, y, shown),) if shown else (), "range")
+
+
+def numbers_of(items: Sequence[Item], dash: str) -> str:
+    """Of which puzzles some answers are, as in 21-26."""
+    numbers = [str(item.number) for item in items if item.number is not None]
+    return dash.join(dict.fromkeys((numbers[0], numbers[-1]))) if numbers else ""
 
 
 @dataclass(frozen=True, slots=True)
-class _Page:
-    """Some answers that share a page, the heights of its rows' heads, and what each row needs."""
+class _Setting:
+    """How an answer is drawn: the size of its letters, and how many like it stand side by side."""
 
-    count: int
-    items: Sequence[Item]
-    heads: tuple[float, ...]
-    needs: tuple[float, ...]
+    letters: float
+    columns: int
 
 
-def deal_cells(items: Sequence[Item], sizes: Mapping[str, Sizes], look: Look, box: Box, wish: int) -> Cells:
-    """As many cells to a page as wished, or as many as every answer's type floor lets stand."""
-    counts = sorted((count for count in GRIDS if count <= wish), reverse=True)
-    work = _Dealing(items, sizes, look, box, counts)
-    pages, count, held = list[_Page](), counts[0], 0
-    for n, count in enumerate(counts):
-        pages = work.pages(counts[n:])
-        held = sum(page.count == count for page in pages)
-        if 2 * held >= len(pages):
-            break
-    if count != counts[0]:
-        why = work.why(work.pages(counts), counts[0])
-    else:
-        why = work.why(pages, count) if held < len(pages) else ""
-    return Cells(tuple(work.placed(pages, count)), count, why)
+@dataclass(frozen=True, slots=True)
+class _Band:
+    """Answers side by side over a page's width, or in columns of their own."""
+
+    columns: tuple[tuple[Item, ...], ...]  # that hold some
+    width: float  # of one
+    height: float
+    head: float  # of answers side by side; 0.0 where each has the height of its own
 
 
-def cells_hold(cells: Cells, items: Sequence[Item], sizes: Mapping[str, Sizes]) -> bool:
-    """Whether every answer has a cell in which its type keeps its floor, as far as its size is known."""
-    places = (cell.body for page in cells.pages for cell in page)
-    for item, body in zip(items, places, strict=False):
-        size = sizes.get(item.puzzle.id)
-        if size and (size.least_width > body.width + JUST or size.height_in(body.width) > body.height + JUST):
-            return False
-    return True
+def deal_cells(items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers) -> Cells:
+    """Cells for all answers: as many to a page as the book says, where their type keeps its floor so."""
+    return _Dealing(items, sizes, look, box, answers).cells()
 
 
 class _Dealing:
     """The answers of an edition on their way into cells."""
 
     def __init__(
-        self,
-        items: Sequence[Item],
-        sizes: Mapping[str, Sizes],
-        look: Look,
-        box: Box,
-        counts: Iterable[int],
+        self, items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers
     ) -> None:
-        self.items, self.sizes, self.look = items, sizes, look
+        self.items, self.sizes, self.look, self.answers = items, sizes, look, answers
         self.area = inset(box, bottom=foot_height(look), top=running_height(look))
-        self.tall = box.height >= box.width
         self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
-        wide = [(head_width_of(item, look), item) for item in items]
-        self.wide = {item.puzzle.id: width for width, item in wide}
-        self.usual = {count: self._usual(count) for count in counts}
-        self.heads = {count: self._head(usual, count) for count, usual in self.usual.items()}
+        self.wish = answers.per_page or (LARGE if look.large_print else USUAL)
+        across, down = GRIDS[self.wish]
+        self.across, self.down = (across, down) if box.height >= box.width else (down, across)
+        chosen = answers.per_page is None and not look.large_print  # by the house
+        self.largest = DRAWN * sizes.floor if chosen else None
+        groups: dict[Hashable, list[Item]] = {}
+        for item in items:
+            groups.setdefault(sizes.group(item), []).append(item)
+        self.groups = {name: self._of_group(group) for name, group in groups.items()}
+        self.settings = {item.puzzle.id: self._own(item) for item in items}
 
-    def grid(self, count: int) -> tuple[int, int]:
-        """So many answers in columns and rows."""
-        return GRIDS[count] if self.tall else (GRIDS[count][1], GRIDS[count][0])
+    def cells(self) -> Cells:
+        """Page after page."""
+        pages = [*self._pages()]
+        gaps = [(self.area.height - fsum(band.height for band in page)) / len(page) for page in pages]
+        usual = median_low(gaps[:-1] or gaps or [0.0])
+        cells = tuple(
+            tuple(self._placed(page, max(self.gap_y, min(usual, gap))))
+            for page, gap in zip(pages, gaps, strict=True)
+        )
+        few = any(len(page) < self.wish for page in cells[:-1])
+        return Cells(cells, self._why() if self.answers.per_page and few else "", self._holds(pages))
 
-    def width(self, count: int) -> float:
-        """Of a column."""
-        columns, _ = self.grid(count)
+    def _width(self, columns: int) -> float:
+        """Of one of so many columns."""
         return (self.area.width - (columns - 1) * self.gap_x) / columns
 
-    def height(self, count: int) -> float:
-        """Of all rows together, their heads with them."""
-        return self.area.height - (self.grid(count)[1] - 1) * self.gap_y
+    def _share(self, rows: int) -> float:
+        """The height of one of so many rows."""
+        return (self.area.height - (rows - 1) * self.gap_y) / rows
 
-    def pages(self, counts: Sequence[int]) -> list[_Page]:
-        """The answers page by page, on each as many as fit, of these counts."""
-        pages, rest = list[_Page](), self.items
+    # How large
+
+    def _of_group(self, items: Sequence[Item]) -> _Setting:
+        """How answers of one kind and size are drawn: in as many columns and rows as most of them let be."""
+        sizes, whole = self.sizes, self.area.height
+
+        def most_fit(width: float, height: float, letters: float = sizes.floor) -> bool:
+            return 2 * sum(sizes.fits(item, letters, width, height) for item in items) >= len(items)
+
+        most = min(map(sizes.most, items))
+        if self.largest and not any(map(sizes.is_picture, items)):
+            most = min(most, self.largest)
+        columns = next((n for n in range(self.across, 1, -1) if most_fit(self._width(n), whole)), 1)
+        narrow = self._width(self.across + 1)
+        if self.largest and most_fit(narrow, whole, most) and self._mostly_on_one_line(items, narrow):
+            columns = self.across + 1
+        width = self._width(columns)
+        wished = ceil(self.wish / columns)
+        rows = next((n for n in range(wished, 1, -1) if most_fit(width, self._share(n))), 1)
+        height = self._share(rows)
+        voters = [item for item in items if sizes.fits(item, sizes.floor, width, height)]
+        letters = sizes.largest(voters, lambda item, size: sizes.fits(item, size, width, height), most)
+        return _Setting(letters if voters else sizes.floor, columns)
+
+    def _mostly_on_one_line(self, items: Sequence[Item], width: float) -> bool:
+        """Whether most titles take no second line in a column of that width."""
+        heads = [self.sizes.head(item, width) for item in items]
+        return 2 * sum(head <= self.sizes.one_line + JUST for head in heads) > len(heads)
+
+    def _own(self, item: Item) -> _Setting:
+        """The same for one of them, whose letters are smaller where it has no room on a page otherwise."""
+        sizes, wished = self.sizes, self.groups[self.sizes.group(item)]
+        for columns in range(wished.columns, 0, -1):
+            width = self._width(columns)
+            height = self.area.height + sizes.one_line - sizes.head(item, width)
+            if sizes.fits(item, sizes.floor, width, height):
+                fits = partial(sizes.fits, width=width, height=height)
+                return _Setting(sizes.largest([item], fits, wished.letters), columns)
+        return _Setting(sizes.floor, 1)
+
+    # Which stand together
+
+    def _pages(self) -> Iterator[Sequence[_Band]]:
+        """The bands of each page."""
+        rest = self.items
         while rest:
-            tried = (
-                page
-                for count in counts
-                for page in (self._page(rest[:count], count), self._own_page(rest[:count], count))
-            )
-            page = next((page for page in tried if self._fits(page)), None)
-            last = counts[-1]
-            pages.append(page or _Page(last, rest[:last], (self.heads[last],), (0.0,)))
-            rest = rest[pages[-1].count :]
-        return pages
+            self._make_room(rest)
+            page = self._page(rest)
+            rest = rest[count_of(page) :]
+            yield page
 
-    def _head(self, items: Iterable[Item], count: int) -> float:
-        """The height of the heads of some answers where so many share a page."""
-        room = self.width(count)
-        return head_height_of([item for item in items if self.wide[item.puzzle.id] > room], self.look, room)
+    def _make_room(self, rest: Sequence[Item]) -> None:
+        """Make the largest of the next answers smaller where more of them stand on one page then."""
+        settings, floor = self.settings, self.sizes.floor
 
-    def _usual(self, count: int) -> Sequence[Item]:
-        """The answers whose titles have a say in all heads: not the few that alone take a second line."""
-        room = self.width(count)
-        short = [item for item in self.items if self.wide[item.puzzle.id] <= room]
-        few = len(self.items) - len(short) <= max(1, RARE * len(self.items))
-        return short if few else self.items
+        def together(items: Sequence[Item], most: float) -> bool:
+            self.settings = settings | {
+                item.puzzle.id: replace(each, letters=min(most, each.letters))
+                for item in items
+                for each in [settings[item.puzzle.id]]
+            }
+            return count_of(self._page(items)) == len(items)
 
-    def _rows(self, items: Sequence[Item], count: int) -> list[Sequence[Item]]:
-        """The answers of a page, row by row."""
-        columns, rows = self.grid(count)
-        return [items[row * columns : (row + 1) * columns] for row in range(rows)]
+        there = count_of(self._page(rest))
+        for count in range(min(self.wish, len(rest)), there, -1):
+            if together(rest[:count], floor):
+                largest = max(settings[item.puzzle.id].letters for item in rest[:count])
+                together(rest[:count], self.sizes.largest([rest[:count]], together, largest))
+                return
+        self.settings = settings
 
-    def _page(self, items: Sequence[Item], count: int) -> _Page:
-        """A page whose heads are as high as those of all others, but where a title wants a second line."""
-        own = (self._head(row, count) for row in self._rows(items, count))
-        return self._with_heads(items, count, tuple(max(self.heads[count], head) for head in own))
+    def _page(self, items: Sequence[Item]) -> Sequence[_Band]:
+        """The bands of a page that begins with these answers."""
+        rest, page, room, free = items, list[_Band](), self.area.height, self.answers.most
+        while rest and (band := self._band(rest, room, free, must=not page)):
+            page.append(band)
+            rest = rest[count_of([band]) :]
+            room, free = room - band.height - self.gap_y, self.answers.most - count_of(page)
+        return page
 
-    def _own_page(self, items: Sequence[Item], count: int) -> _Page:
-        """A page whose heads are as high as its own titles ask, row by row."""
-        return self._with_heads(
-            items, count, tuple(self._head(row, count) for row in self._rows(items, count))
+    def _band(self, rest: Sequence[Item], room: float, free: int, must: bool) -> _Band | None:
+        """The next answers that stand together, if what is left of a page has room for them, or it `must`."""
+        columns = self.settings[rest[0].puzzle.id].columns
+        text = [*takewhile(lambda item: self._is_text(item, columns), rest)]
+        wanted, least = text[:free], columns
+        if not len(text) >= columns > 1:
+            row, columns = self._row(rest)
+            wanted = [*row[:free]]
+            least = len(wanted)
+            columns = (
+                columns if len(wanted) == len(rest) else least
+            )  # alone before a wide one, it stands so, too
+        for count in range(len(wanted), 0, -1):
+            if count >= least or must:
+                band = self._set(wanted[:count], columns)
+                if band.height <= room + JUST or (must and count == 1):
+                    return band
+        return None
+
+    def _is_text(self, item: Item, columns: int) -> bool:
+        return self.sizes.flows(item) and self.settings[item.puzzle.id].columns == columns
+
+    def _row(self, rest: Sequence[Item]) -> tuple[Sequence[Item], int]:
+        """The answers that stand side by side, and of how many columns that is a row."""
+        columns = [self.settings[item.puzzle.id].columns for item in rest[: self.across + 1]]
+        count = max(n for n in range(1, len(columns) + 1) if n <= min(columns[:n]))
+        return rest[:count], min(columns[:count])
+
+    def _set(self, items: Sequence[Item], columns: int) -> _Band:
+        """Answers in so many columns: side by side, or of text one below the other in them."""
+        width = self._width(columns)
+        high = [self._height(item, width) for item in items]
+        if len(items) <= columns:
+            head = max(self.sizes.head(item, width) for item in items)
+            body = max(tall - self.sizes.head(item, width) for tall, item in zip(high, items, strict=True))
+            return _Band(tuple((item,) for item in items), width, head + body, head)
+
+        def height(cuts: Sequence[int]) -> float:
+            return max(fsum(high[a:b]) + (b - a - 1) * self.gap_y for a, b in pairwise(cuts))
+
+        ways = ((0, *cuts, len(items)) for cuts in combinations(range(len(items) - 1, 0, -1), columns - 1))
+        cuts = min((sorted(way) for way in ways), key=height)
+        return _Band(tuple(tuple(items[a:b]) for a, b in pairwise(cuts)), width, height(cuts), 0.0)
+
+    def _height(self, item: Item, width: float) -> float:
+        return self.sizes.height(item, self.settings[item.puzzle.id].letters, width)
+
+    def _holds(self, pages: Iterable[Sequence[_Band]]) -> bool:
+        """Whether every answer has room with its letters at their floor."""
+        sizes, whole = self.sizes, self.area.height + JUST
+        high = (fsum(band.height for band in page) + (len(page) - 1) * self.gap_y for page in pages)
+        wide = (
+            sizes.at(item, sizes.floor).least_width - self._width(self.settings[item.puzzle.id].columns)
+            for item in self.items
         )
+        return all(each <= whole for each in high) and all(each <= JUST for each in wide)
 
-    def _with_heads(self, items: Sequence[Item], count: int, heads: tuple[float, ...]) -> _Page:
-        width = self.width(count)
-        known = [self._sizes(row) for row in self._rows(items, count)]
-        needs = tuple(
-            head + max((size.height_in(width) for size in row), default=0)
-            for head, row in zip(heads, known, strict=True)
-        )
-        return _Page(count, items, heads, needs)
+    # Where
 
-    def _sizes(self, items: Iterable[Item]) -> list[Sizes]:
-        """What is known of some answers."""
-        return [size for item in items if (size := self.sizes.get(item.puzzle.id))]
+    def _placed(self, page: Sequence[_Band], gap: float) -> Iterator[Cell]:
+        """The cells of a page, from its top down."""
+        top = self.area.top
+        for band in page:
+            for n, column in enumerate(band.columns):
+                x, y = self.area.x + n * (band.width + self.gap_x), top
+                for item in column:
+                    letters = self.settings[item.puzzle.id].letters
+                    head = band.head or self.sizes.head(item, band.width)
+                    body = self.sizes.at(item, letters).height_in(band.width)
+                    above = Box(x, y - head, band.width, head)
+                    yield Cell(above, Box(x, y - head - body, band.width, body), letters)
+                    y -= head + body + self.gap_y
+            top -= band.height + gap
 
-    def _fits(self, page: _Page) -> bool:
-        wide = max((size.least_width for size in self._sizes(page.items)), default=0)
-        return wide <= self.width(page.count) + JUST and fsum(page.needs) <= self.height(page.count) + JUST
+    # Why not more
 
-    def why(self, pages: Sequence[_Page], count: int) -> str:
-        """What keeps most of the pages that have fewer from having so many, and an answer on one of them."""
+    def _why(self) -> str:
+        """What keeps most answers from standing so many to a page, and the first of these."""
         found: dict[str, list[str]] = {}
-        start = 0
-        for page in pages:
-            wanted = self.items[start : start + count]
-            if page.count < count and not self._fits(self._own_page(wanted, count)):
-                kind, what = self._binding(wanted, count)
-                found.setdefault(kind, []).append(what)
-            start += page.count
-        if not found:  # fewer for the others' sake
+        for item in self.items:
+            for kind, what in self._against(item):
+                found.setdefault(kind, []).append(f"{_named(item)} {what}")
+        if not found:
             return ""
         first, *_ = max(found.values(), key=len)
-        return f"{count} answers to a page do not fit: {first}"
+        return f"{self.answers.per_page} answers to a page do not fit: {first}"
 
-    def _binding(self, items: Sequence[Item], count: int) -> tuple[str, str]:
-        """What keeps answers from sharing a page: its kind, and in words with the puzzle's place."""
-        (_, rows), width = self.grid(count), self.width(count)
-        known = [(item, size) for item in items for size in self._sizes([item])]
-        if not known:
-            return "heads", f"{rows} rows of titles alone are higher than a page"
-        item, size = max(known, key=lambda each: each[1].least_width)
-        if size.least_width > width + JUST:
-            across, column = f"{size.least_width:.1f}", f"{width:.1f}"
-            return "width", f"{_named(item)} is {across} points wide{self._kept()}, and a column is {column}"
-        page, room = self._own_page(items, count), self.height(count)
-        needed, head = fsum(page.needs), self._head((), count)
-        if needed - fsum(page.heads) + rows * head <= room + JUST:
-            long = next(item for item in items if self._head([item], count) > head)
-            return (
-                "title",
-                f"{_named(long)} has a title that takes two lines in a column of {width:.1f} points",
+    def _against(self, item: Item) -> Iterator[tuple[str, str]]:
+        """What keeps an answer from that: in a word, and in words."""
+        sizes, width, room = self.sizes, self._width(self.across), self._share(self.down)
+        least, kept = sizes.at(item, sizes.floor), f"with its letters at {sizes.floor:g} points, the least"
+        wide, high, head = least.least_width, least.height_in(width), sizes.head(item, width)
+        if wide > width + JUST:
+            yield "width", f"is {wide:.1f} points wide {kept}, and a column is {width:.1f}"
+        elif high + self.sizes.one_line > room + JUST:
+            yield (
+                "height",
+                f"is {high:.1f} points high {kept}, and a row has {room - head:.1f} below its title",
             )
-        item, size = max(known, key=lambda each: each[1].height_in(width))
-        tall = f"{_named(item)} is {size.height_in(width):.1f} points high{self._kept()}"
-        whole = (
-            f"its page's {rows} rows need {needed:.1f} with their titles" if rows > 1 else "with its title"
-        )
-        whole += "" if rows > 1 else f" it needs {needed:.1f}"
-        return "height", f"{tall}, {whole}, and there are {room:.1f}"
-
-    def _kept(self) -> str:
-        floor = self.look.floors.get("answer-grid")
-        return f" with its letters at {floor:g} points, the least" if floor else ""
-
-    def placed(self, pages: Sequence[_Page], usual: int) -> Iterator[tuple[Cell, ...]]:
-        """The cells of each page; a page unlike the others begins no lower than they do."""
-        full = [page for page in pages if page.count == usual]
-        head = self.heads[usual]
-        mixed = any(page.heads != (head,) * len(page.heads) for page in full)
-        if mixed:
-            head = self._head((), usual)  # of most pages, then
-        height, rows = self.height(usual), self.grid(usual)[1]
-        even = self._set(usual, shared((0.0,) * rows, height), (head,) * rows, self.items, titled=())
-        top = even[0].head.top
-        for page in pages:
-            alike = self._with_heads(page.items, usual, (head,) * rows) if page.count == usual else None
-            own = self._own_page(page.items, page.count)
-            if alike and max(own.heads) <= head + JUST and max(alike.needs) <= height / rows + JUST:
-                yield even
-            else:
-                lone = own if mixed and self._fits(own) else page
-                heights = shared(lone.needs, self.height(lone.count))
-                yield self._set(lone.count, heights, lone.heads, lone.items, top)
-
-    def _set(
-        self,
-        count: int,
-        heights: Sequence[float],
-        heads: Sequence[float],
-        items: Sequence[Item],
-        least_top: float = 0.0,
-        titled: Sequence[Item] | None = None,
-    ) -> tuple[Cell, ...]:
-        """Cells for drawings as large as they come, the rest of the page spread evenly.
-
-        They are as wide as the titles of `titled`, if not of all these, and the book's usual ones ask.
-        """
-        columns, rows = self.grid(count)
-        width = self.width(count)
-        level = len(set(heights)) == len(set(heads)) == 1
-        used = [
-            self._used(items if level else row, width, height - head)
-            for row, height, head in zip(self._rows(items, count), heights, heads, strict=True)
-        ]
-        titles = [*self.usual[count], *(items if titled is None else titled)]
-        least = max((self.wide[item.puzzle.id] for item in titles), default=0.0)
-        inner = min(width, max(least, *(wide for wide, _ in used)))
-        tall = [head + high for head, (_, high) in zip(heads, used, strict=True)]
-        between = max(self.gap_y, (self.area.height - fsum(tall)) / (rows + 1))
-        top = self.area.top - (self.area.height - fsum(tall) - (rows - 1) * between) / 2
-        top = max(top, least_top)
-        cells = []
-        for high, head in zip(tall, heads, strict=True):
-            for column in range(columns):
-                x = self.area.x + column * (width + self.gap_x)
-                above = Box(x + (width - inner) / 2, top - head, inner, head)
-                cells.append(Cell(above, Box(x, top - high, width, high - head)))
-            top -= high + between
-        return tuple(cells)
-
-    def _used(self, items: Iterable[Item], width: float, height: float) -> tuple[float, float]:
-        """How much of such a box the drawings use when each is as large as box and look let it be."""
-        sizes, look = self._sizes(items), self.look
-        if not sizes:
-            return width, height
-        usual = look.sizes["answer-grid"] / look.floors.get("answer-grid", look.sizes["answer-grid"])
-        used = [
-            (width if size.flows else share * size.least_width, share * high)
-            for size in sizes
-            for high in [size.height_in(width)]
-            for most in [usual if size.most is None else size.most]
-            for across in [most if size.flows else width / size.least_width]
-            for share in [min(across, height / high, max(most, 1.0))]
-        ]
-        return max(wide for wide, _ in used), max(high for _, high in used)
+        elif high + head > room + JUST:
+            yield "title", f"has a title that takes two lines in a column of {width:.1f} points"
 
 
-def shared(needs: Sequence[float], height: float) -> tuple[float, ...]:
-    """A height in rows, as even as their needs allow."""
-    share, big = height / len(needs), list[float]()
-    while len(more := [need for need in needs if need > share]) > len(big):
-        big = more
-        share = (height - fsum(big)) / max(1, len(needs) - len(big))
-    return tuple(max(need, share) for need in needs)
+def count_of(bands: Iterable[_Band]) -> int:
+    """How many answers stand in some bands."""
+    return sum(len(column) for band in bands for column in band.columns)
 
 
 def _named(item: Item) -> str:

@@ -101,15 +101,30 @@ class View:
     )
 
 
+MANY = 20  # words: loops round more of them hide one another
+MOST_ANSWERS = 12  # on a page of which a book does not say how many
+
+
 @dataclass(frozen=True, slots=True)
 class Answers:
     """How answers are shown: so many to a page where the type floor lets them, in which style."""
 
-    per_page: int = 4
+    per_page: int | None = None  # where the book says so
     style: str = "loops"  # '' where the theme says it
     decoys: bool = False  # shown, faintly
     least_type: float | None = None  # points: the floor of their letters; None: the theme's
     opener: bool = False  # a page of its own before them
+    crowded: str = ""  # the style of those that mark more than MANY words; '' for the same
+
+    def style_of(self, puzzle: AnyPuzzle) -> str:
+        """How the words of a puzzle are marked."""
+        search = search_of(puzzle)
+        return self.crowded if self.crowded and search and len(search.placed) > MANY else self.style
+
+    @property
+    def most(self) -> int:
+        """How many a page has at most."""
+        return self.per_page or MOST_ANSWERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,14 +46,15 @@ class Layout:
     problems: tuple[Problem, ...] = ()
     grids: Mapping[str, GridPlace] = field(default_factory=dict)  # of puzzles, by id
     codes: tuple[tuple[int, str], ...] = ()  # QR codes: each page of one, and what it says
-    fewest_answers: int = 0  # to a page, where the pages have not all as many
+    answers_least: float | None = None  # points: the floor of their letters that the book sets
+    answers_on: tuple[int, ...] = ()  # how many each page of them has, the last one apart
     sections: tuple[SectionLetters, ...] = ()  # whose pages show one puzzle each
 
     @property
     def answers_a_page(self) -> str:
         """How many answers a page has: 4, or 2 to 4."""
-        fewest = self.fewest_answers or self.per_page
-        return str(self.per_page) if fewest >= self.per_page else f"{fewest} to {self.per_page}"
+        least, most = min(self.answers_on, default=0), max(self.answers_on, default=0)
+        return f"{least}" if least == most else f"{least} to {most}"
 
     @property
     def puzzle_pages(self) -> dict[str, int]:
@@ -230,7 +231,8 @@ class _Work:
             (*notes.problems, *gave_way, *small_letters(sections), *more, *unprintable(notes.signs, look)),
             notes.grids,
             tuple(notes.codes),
-            self.flow.cells.fewest,
+            self.form.answers.least_type,
+            tuple(self.flow.cells.counts),
             sections,
         )
 
@@ -312,7 +314,8 @@ class _Work:
         if slot.sheet.left_out:
             self.notes.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
         settled = content.page is not None and not content.page.own_list  # `plan` tells of a smaller size
-        if content.room.art < 1 and not (settled and content.room.art):
+        chosen = slot.kind == "answers" and not self.form.answers.per_page  # how many, by the house
+        if content.room.art < 1 and not (settled and content.room.art) and not chosen:
             self.notes.gave_way.with_less.setdefault(slot.kind, []).append((number, content.room.art))
         if content.tight and not content.problems:
             self.notes.gave_way.tight.append(number)

@@ -212,6 +212,15 @@ def with_answer_floor(look: Look, least: float | None) -> Look:
     return replace(look, sizes=sizes, floors={**look.floors, "answer-grid": least})
 
 
+def with_answer_letters(look: Look, size: float) -> Look:
+    """The look with letters of answers of just that size, stretched in their cells at their floor alone."""
+    if size <= look.floors["answer-grid"]:
+        return with_answer_size(look, size)
+    measures = {**look.theme.measures, "answer-ratio-most": look.measure("answer-ratio")}
+    look = replace(look, theme=replace(look.theme, measures=measures))
+    return with_answer_size(with_answer_floor(look, size), size)
+
+
 def with_answer_size(look: Look, most: float | None) -> Look:
     """The look with other letters of answers, at most, where a page asks for them."""
     return look if most is None else replace(look, sizes={**look.sizes, "answer-grid": most})

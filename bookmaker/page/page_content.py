@@ -402,13 +402,14 @@ class ContentLayout:
             yield Problem(what, hint, item.place, kind="pitch of a section")
 
     def _answers(self, slot: Slot, box: Box) -> PageContent:
-        heading = answers_heading(self.form.look, box, self.form.answers.decoys)
-        ops: list[Op] = [*owned((heading,), "", slot.kind)]
+        heading = answers_heading(self.form.look, box, self.form.answers.decoys, slot.items)
+        ops: list[Op] = [*owned(heading, "", slot.kind)]
         links: list[Link] = []
         problems: list[Problem] = []
         for item, cell in zip(slot.items, slot.cells, strict=False):
             page = self.facts.pages[item.puzzle.id]
-            drawn = self._drawn(item, cell.body, answer_view(item, self.form), self.form.look)
+            look = self.flow.sizes.look_at(cell.letters)
+            drawn = self._drawn(item, cell.body, answer_view(item, self.form), look)
             over = answer_head(item, page, self.form.look, cell.head)
             ops += (*owned(over, item.puzzle.id, "answer"), *drawn.ops)
             problems += (replace(problem, place=item.place) for problem in drawn.problems)

@@ -18,7 +18,8 @@ from ..binding import PageOrder
 from ..errors import PluginError
 from ..puzzles.model import AnyPuzzle, kind_of
 from ..wordsearch.model import Choice
-from .answer_cells import Cell, Cells, cells_hold, deal_cells
+from .answer_cells import Cell, Cells, deal_cells
+from .answer_sizes import AnswerSizes
 from .book import Book, EditionFacts, Item, View
 from .foot import foot_height
 from .format import Format
@@ -27,7 +28,7 @@ from .geometry import inset
 from .matter import Desk, Heading, PageHooks, Sheet
 from .ops import Box, Page
 from .parts import owned
-from .puzzle_drawing import Drawing, Sizes
+from .puzzle_drawing import Drawing
 from .puzzle_head import head_height
 from .shared_page import APART, shared_look
 
@@ -85,6 +86,7 @@ class Flow:
     numbering: Numbering
     gutter: float
     cells: Cells
+    sizes: AnswerSizes
     answer_rooms: tuple[float, ...] = ()  # what each piece of furniture takes of a page of answers
 
 
@@ -134,9 +136,9 @@ def settle(
     `kept` has what was laid out before, and gets what is laid out now.
     """
     most = most or {}
-    sizes = {
-        item.puzzle.id: hooks.measure(item.puzzle, form.look, answer_view(item, form)) for item in book.items
-    }
+    sizes = AnswerSizes(
+        form.look, lambda item, look: hooks.measure(item.puzzle, look, answer_view(item, form))
+    )
     numbering, gutter = guess or UNNUMBERED, form.gutter(form.least_pages)
     lengths: list[Counter[str]] = []
     kept = kept or KeptMatter()
@@ -168,7 +170,7 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
 
 def answer_view(item: Item, form: Format) -> View:
     """How a puzzle is shown among the answers."""
-    style, decoys = form.answers.style, form.answers.decoys
+    style, decoys = form.answers.style_of(item.puzzle), form.answers.decoys
     return View("answer", style, decoys, order=item.order, outline=item.outline, lines=item.lines)
 
 
@@ -182,7 +184,7 @@ class _Dealing:
         hooks: PageHooks,
         numbering: Numbering,
         gutter: float,
-        sizes: dict[str, Sizes],
+        sizes: AnswerSizes,
         most: Mapping[str, int],
         kept: KeptMatter,
     ) -> None:
@@ -190,7 +192,8 @@ class _Dealing:
         self.numbering, self.gutter = numbering, gutter
         space = empty_page(form, "answers", gutter, edition_facts(book, form, numbering))
         self.answer_rooms = tuple(hooks.furniture_room(each, space).answers for each in form.furniture)
-        self.answers_art, self.cells = self._deal_answers(sizes)
+        self.sizes = sizes
+        self.answers_art, self.cells = self._deal_answers()
 
     def flow(self) -> Flow:
         form = self.form
@@ -199,22 +202,21 @@ class _Dealing:
         slots = self._bound(chain.from_iterable(parts))
         slots += tuple(self._notes(len(slots)))
         answers = form.look.phrases.text("answers")
-        return Flow(slots, _numbered(slots, answers), self.gutter, self.cells, self.answer_rooms)
+        return Flow(slots, _numbered(slots, answers), self.gutter, self.cells, self.sizes, self.answer_rooms)
 
-    def _deal_answers(self, sizes: dict[str, Sizes]) -> tuple[float, Cells]:
+    def _deal_answers(self) -> tuple[float, Cells]:
         """The answers on as few pages as without art, with as much of it as that leaves room for."""
-        book, form, gutter = self.book, self.form, self.gutter
-        shares = form.art_shares("answers", gutter)
-        dealt = {
-            share: deal_cells(book.items, sizes, form.look, inset(box, bottom=fsum(self.answer_rooms)), wish)
-            for share in shares
-            for box, wish in [(form.box(gutter, "answers", share), form.answers.per_page)]
-        }
+        form = self.form
+        shares = form.art_shares("answers", self.gutter)
+        dealt = dict[float, Cells]()
+        for share in shares:
+            box = inset(form.box(self.gutter, "answers", share), bottom=fsum(self.answer_rooms))
+            dealt[share] = deal_cells(self.book.items, self.sizes, form.look, box, form.answers)
         least = len(dealt[shares[-1]].pages)
         return next(
             (share, cells)
             for share, cells in dealt.items()
-            if share == shares[-1] or (len(cells.pages) == least and cells_hold(cells, book.items, sizes))
+            if share == shares[-1] or (len(cells.pages) == least and cells.holds)
         )
 
     def _named(self, choices: Iterable[Choice]) -> Iterator[Slot]:

@@ -22,6 +22,7 @@ ANSWER_STYLES = (
     "strike",
     "numbered",
 )  # what a theme may choose; `letters` a book alone
+CROWDED = {"loops": "tint"}  # what a theme's style becomes where there are many words
 STEPS = "steps"
 OUTLINES = (STEPS, "smooth")
 GRID_PLACES = ("same-height", "free", "fixed")

@@ -50,6 +50,9 @@ class Metadata:
     bleeds: bool = False
     barcode: bool = False  # whether its cover shows one
     large_print: bool = False
+    answers_least: float | None = (
+        None  # points: the floor of their letters, where the book has one of its own
+    )
     binding: Binding = Binding.LEFT
     description: str = ""
     keywords: tuple[str, ...] = ()
@@ -97,6 +100,7 @@ def metadata_of(spec: BookSpec, plan: EditionPlan, pages: int, bleeds: bool) -> 
         bleeds=bleeds,
         barcode=bool(rule and rule.barcode and rule.barcode.drawn_by(edition.isbn) == "us"),
         large_print=edition.large_print,
+        answers_least=spec.answers_of(edition).least_type,
         description=details.description,
         keywords=details.keywords,
         categories=details.categories,

@@ -115,6 +115,8 @@ def numbers(sheet: Metadata, publisher: Publisher) -> Iterator[tuple[str, str, s
         spine = NOBODY_KNOWS if sheet.spine is None else format_lengths((sheet.spine,))
         yield "spine", spine, "spine"
     yield "large print", "yes" if sheet.large_print else "no", ""
+    if sheet.answers_least:
+        yield "answers", f"letters of {sheet.answers_least:g} pt at least, as the book file says", ""
     yield "language", sheet.language, ""
     if sheet.published:
         yield "publication date", sheet.published, ""

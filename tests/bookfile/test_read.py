@@ -819,7 +819,7 @@ def test_answers_and_the_place_of_grids_are_an_editions_or_else_the_books(tmp_pa
     (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
     one, two = read_book(tmp_path / "book.yaml", builtin_plugins()).editions
     assert (one.answers, one.grid_place, one.large_print) == (None, "fixed", False)
-    assert two.answers == Answers(4, "tint", False, 12.5)
+    assert two.answers == Answers(None, "tint", False, 12.5)
     assert (two.grid_place, two.large_print, two.bold_easy) == ("free", True, True)
 
 

@@ -289,8 +289,12 @@ def test_why_answers_are_fewer_to_a_page_is_told_with_the_puzzles_line(
     tmp_path: Path, bookmaker: Command
 ) -> None:
     book = BOOK.replace("11 in}", "11 in, answers: {per-page: 9}}")
-    write(tmp_path, "{title: Quay (Q), grid: 28 x 20, words: [jaguar, gypsy]}", book=book)
-    why = "the answer of puzzle 2, 'Quay (Q)' (jig.yaml:9:5) is "
+    large = "grid: 28 x 20, words: [jaguar, gypsy]}"
+    more = "".join(f"\n  - {{title: Jug {n}, {large}" for n in range(5))
+    write(
+        tmp_path, "{title: Quay (Q), " + large + more, book=book.replace("seed: 2", "seed: 2\nrepeats: allow")
+    )
+    why = "the answer of puzzle 2, 'Quay (Q)' (jig.yaml:10:5) is "
     checked, planned = bookmaker("check", "jig.yaml"), bookmaker("plan", "jig.yaml")
     assert (checked.code, planned.code) == (0, 0), checked.err
     assert f"note: home: 9 answers to a page do not fit: {why}" in checked.err

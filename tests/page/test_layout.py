@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import os
-import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 from bookmaker.errors import Place, PluginError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
-from bookmaker.page.answer_cells import cells_hold, deal_cells, shared
+from bookmaker.page.answer_cells import Cells, answers_heading, deal_cells
 from bookmaker.page.answer_head import answer_head, head_height_of, head_width_of
+from bookmaker.page.answer_sizes import AnswerSizes
 from bookmaker.page.book import Answers, Item, View
 from bookmaker.page.curves import Curve
+from bookmaker.page.foot import foot_height
 from bookmaker.page.format import Format
 from bookmaker.page.geometry import ink, moved, outside, reach, thickened
 from bookmaker.page.layout import Layout, lay_out
@@ -563,120 +565,143 @@ def test_the_last_answer_page_keeps_the_places_of_the_others():
     assert places[1] == pytest.approx(places[0][:5])
 
 
+def dealt(items: Sequence[Item], needs: Mapping[str, Sizes], said: int | None, **of: object) -> Cells:
+    """Cells in a box of 400 x 400 points, unless it says otherwise; what is needed grows with the letters."""
+
+    def measure(item: Item, look: Look) -> Sizes:
+        least = needs.get(item.puzzle.id, Sizes(10, 10))
+        share = look.floors["answer-grid"] / 7.2
+        wider = tuple((share * wide, share * high) for wide, high in least.wider)
+        return replace(
+            least, least_width=share * least.least_width, least_height=share * least.least_height, wider=wider
+        )
+
+    its: Look = of.get("look") or look()  # type: ignore[assignment]
+    box: Box = of.get("box") or Box(0, 0, 400, 400)  # type: ignore[assignment]
+    return deal_cells(items, AnswerSizes(its, measure), its, box, Answers(said))
+
+
+def alike(count: int, size: Sizes) -> tuple[list[Item], dict[str, Sizes]]:
+    items = [item(n, f"Gypsy {n}") for n in range(1, count + 1)]
+    return items, {each.puzzle.id: size for each in items}
+
+
 def test_fewer_answers_to_a_page_where_the_type_floor_asks_for_it_and_why():
-    items = (*book(5).items, replace(item(6, "Whales"), puzzle=puzzle(6, "Whales", 20, 20)))
+    items = (*book(5).items, replace(item(6, "Whales"), puzzle=puzzle(6, "Whales", 30, 40)))
     layout = lay_out(book(items=items), form(answers=Answers(9)), Plain())
-    assert layout.per_page == 4
-    assert [len(page.shows) for page in of_kind(layout, "answers")] == [4, 2]  # Whales takes a row
+    assert [len(page.shows) for page in of_kind(layout, "answers")] == [5, 1]
     assert "9 answers to a page" in layout.why_lowered
     assert "puzzle 6, 'Whales'" in layout.why_lowered
     assert "7.2 points" in layout.why_lowered
-    assert layout.smallest_type >= 7.2
     assert laid(6).why_lowered == ""
 
 
-def test_the_reason_for_fewer_answers_is_what_keeps_most_pages_from_having_more():
+def test_the_reason_for_fewer_answers_is_what_keeps_most_of_them_from_standing_so():
     """One grid is far too wide; the others' pages would hold four, but for the height of their rows."""
-    area = Box(0, 0, 400, 400)
-    items = tuple(replace(item(n, f"Gypsy {n}"), place=Place("jig.yaml", 20 + n, 5)) for n in range(1, 13))
-    wide, high = Sizes(380, 20), Sizes(50, 300)
-    sizes = {each.puzzle.id: high for each in items} | {items[0].puzzle.id: wide}
-    why = deal_cells(items, sizes, look(), area, 4).why_lowered
-    assert why.startswith("4 answers to a page do not fit: the answer of puzzle ")
-    assert "'Gypsy 1'" not in why
-    assert "is 300.0 points high with its letters at 7.2 points" in why
-    assert re.search(r"\(jig\.yaml:2\d:5\)", why)
-    assert "its page's 2 rows need " in why
+    items, needs = alike(12, Sizes(50, 300))
+    items = [replace(each, place=Place("jig.yaml", 20 + n, 5)) for n, each in enumerate(items, 1)]
+    why = dealt(items, needs | {"p1": Sizes(380, 20)}, 4).why_lowered
+    assert why.startswith(
+        "4 answers to a page do not fit: the answer of puzzle 2, 'Gypsy 2' (jig.yaml:22:5) "
+    )
+    assert "is 300.0 points high with its letters at 7.2 points, the least, and a row has " in why
 
 
 def test_a_wide_grid_is_the_reason_where_it_is_wider_than_a_column():
-    items = (*book(3).items, replace(item(4, "Quay, Jug"), place=Place("jig.yaml", 9, 5)))
-    sizes = {each.puzzle.id: Sizes(50, 60) for each in items} | {"p4": Sizes(230, 60), "p1": Sizes(60, 90)}
-    why = deal_cells(items, sizes, look(), Box(0, 0, 400, 400), 4).why_lowered
+    items = (*book(3).items, replace(item(4, "Quay, Jug"), place=Place("jig.yaml", 9, 5)), item(5))
+    needs = {each.puzzle.id: Sizes(50, 120) for each in items} | {"p4": Sizes(230, 120), "p1": Sizes(60, 130)}
+    why = dealt(items, needs, 4).why_lowered
     assert "the answer of puzzle 4, 'Quay, Jug' (jig.yaml:9:5) is 230.0 points wide" in why
     assert why.endswith("and a column is 188.0")
 
 
-def test_a_head_is_as_wide_as_an_answer_that_may_grow_more_than_letters_do():
-    items, area = [item(n, "Quay") for n in range(1, 5)], Box(0, 0, 400, 400)
-
-    def inner(most: float | None) -> float:
-        sizes = {each.puzzle.id: Sizes(60, 60, most=most) for each in items}
-        return max(
-            cell.head.width for page in deal_cells(items, sizes, look(), area, 4).pages for cell in page
-        )
-
-    least = inner(1.0)
-    assert least < inner(2.5) == pytest.approx(150)
-    assert inner(None) < 150
-
-
 def test_a_title_on_two_lines_is_the_reason_where_on_one_the_answers_would_fit():
-    """The answers leave room for titles of one line and half a line more, and one title takes two."""
+    """The answers leave room for titles of one line and half a line more, and a row's titles take two."""
     long = "Happy jumpy gypsy queens by the quay (and away)"
-    items, area = [item(n, "Quay") for n in range(1, 5)], Box(0, 0, 400, 400)
-    even = min(cell.body.height for page in deal_cells(items, {}, look(), area, 4).pages for cell in page)
-    sizes = {each.puzzle.id: Sizes(50, even - 4) for each in items}
-    assert deal_cells(items, sizes, look(), area, 4).why_lowered == ""
+    items, _ = alike(6, Sizes(1, 1))
+    even = next(high for high in range(400, 0, -1) if len(dealt(*alike(6, Sizes(50, high)), 4).pages[0]) == 4)
+    needs = {each.puzzle.id: Sizes(50, even - 2) for each in items}
+    assert dealt(items, needs, 4).why_lowered == ""
     items[2] = replace(item(3, long), place=Place("jig.yaml", 8, 5))
-    why = deal_cells(items, sizes, look(), area, 4).why_lowered
+    why = dealt(items, needs, 4).why_lowered
     assert f"puzzle 3, '{long}' (jig.yaml:8:5) has a title that takes two lines" in why
 
 
 def test_a_long_title_takes_a_second_line_from_its_own_row_alone():
-    """All four rows would not fit with heads of two lines; one does, and other pages are as they were."""
     long = "Happy jumpy gypsy queens by the quay (and away)"
-    items, area = [item(n, "Quay") for n in range(1, 9)], Box(0, 0, 400, 400)
-    even = min(cell.body.height for page in deal_cells(items, {}, look(), area, 4).pages for cell in page)
-    sizes = {each.puzzle.id: Sizes(50, even - 6) for each in items}
-    usual = deal_cells(items, sizes, look(), area, 4)
+    items, needs = alike(8, Sizes(50, 60))
+    usual = dealt(items, needs, 4)
     items[2] = item(3, long)
-    cells = deal_cells(items, sizes, look(), area, 4)
+    cells = dealt(items, needs, 4)
     assert (cells.why_lowered, len(cells.pages)) == ("", 2)
-    assert [cell.head.height for cell in cells.pages[0]] != [cell.head.height for cell in usual.pages[0]]
-    assert cells.pages[0][0].head.height < cells.pages[0][2].head.height
-    assert [cell.body for cell in cells.pages[1]] == [cell.body for cell in usual.pages[1]]
-    assert cells_hold(cells, items, sizes)
+    heads = [cell.head.height for page in cells.pages for cell in page]
+    assert len(set(heads)) == 2
+    assert [n for n, head in enumerate(heads) if head == max(heads)] == [2, 3]
+    assert usual.holds
+    assert cells.holds
 
 
-def test_answers_too_high_for_even_rows_share_their_page_by_what_they_need():
-    """Four to a page; a grid of 25 rows is higher than half of it, and those below are low."""
-    sizes = [(8, 25), (8, 25), (8, 8), (8, 8), (8, 8), (8, 8)]
-    items = tuple(replace(item(n), puzzle=puzzle(n, f"Title {n}", *size)) for n, size in enumerate(sizes, 1))
-    layout = lay_out(book(items=items), form(answers=Answers(4)), Plain(least_pitch=12))
-    pages = of_kind(layout, "answers")
-    assert [len(page.shows) for page in pages] == [4, 2]
-    assert (layout.per_page, layout.why_lowered, layout.answers_a_page) == (4, "", "4")
-    sizes_there = {len(op.items): op.size for op in pages[0].ops if isinstance(op, Letters)}
-    assert min(sizes_there.values()) >= 12 * 0.75 - 0.001
+def test_answers_of_one_kind_and_size_have_one_size_of_letters_in_the_whole_book():
+    """Grids of three sizes, mixed, some with what is said under them: the letters tell the sizes apart."""
+    sides = [10, 12, 15]
+    items = [
+        replace(item(n), puzzle=puzzle(n, f"Quay {n}", side, side))
+        for n, side in enumerate([sides[n * n % 3 - n % 2] for n in range(40)], 1)
+    ]
+    needs = {each.puzzle.id: Sizes(9 * each.puzzle.size.columns, 9 * each.puzzle.size.rows) for each in items}
+    for wish in (None, 2, 4, 6):
+        cells = dealt(items, needs, wish, box=Box(0, 0, 500, 640))
+        letters: dict[int, set[float]] = {}
+        for each, cell in zip(items, (cell for page in cells.pages for cell in page), strict=True):
+            letters.setdefault(each.puzzle.size.columns, set()).add(cell.letters)
+        assert all(len(its) == 1 for its in letters.values())
+        assert min(letters[10]) >= min(letters[15])
+
+
+def test_a_page_holds_as_many_as_the_book_says_wherever_their_least_type_lets_it():
+    """Beside one that is high answers are as small as that asks, on its page alone."""
+    items, needs = alike(8, Sizes(50, 100))
+    area = dealt(items, needs, 2).pages[0]
+    high = 400 - area[0].head.height * 2 - 15 - 110 - 60
+    cells = dealt(items, needs | {"p4": Sizes(50, high)}, 2)
+    assert [len(page) for page in cells.pages] == [2, 2, 2, 2]
+    letters = [cell.letters for page in cells.pages for cell in page]
+    assert letters[:2] == letters[4:6] == letters[6:]
+    assert 7.2 <= letters[2] < letters[0]
+    assert not cells.why_lowered
+    assert cells.holds
 
 
 @pytest.mark.parametrize("short", [0.004, 0.009, 0.02])
 def test_an_answer_a_hair_too_high_for_even_rows_gets_its_hair(short):
-    """The row's even share less a hundredth of a point or two is too little: its type would be too small."""
-    items = book(6).items
-    area = Box(0, 0, 400, 400)
-    bare = deal_cells(items, {}, look(), area, 6)
-    even = min(cell.body.height for page in bare.pages for cell in page)
-    needs = {each.puzzle.id: Sizes(50, even - 20) for each in items} | {
-        items[0].puzzle.id: Sizes(50, even + short)
-    }
-    cells = deal_cells(items, needs, look(), area, 6)
+    """The rows of a page need not be even."""
+    items, even = alike(6, Sizes(1, 1))[0], 0.0
+    for high in range(1, 200):
+        if len(dealt(*alike(6, Sizes(50, high)), 6).pages) == 1:
+            even = high
+    cells = dealt(
+        items, {each.puzzle.id: Sizes(50, even - 20) for each in items} | {"p1": Sizes(50, even + short)}, 6
+    )
     assert len(cells.pages) == 1
     assert cells.pages[0][0].body.height >= even + short - 1e-6
 
 
-def test_one_answer_that_needs_more_room_does_not_thin_out_the_other_pages():
-    """A page for it alone, its head where theirs is, and why."""
+def test_a_high_answer_takes_its_row_and_no_page_of_its_own():
     items = [item(n) for n in range(1, 10)]
-    items[4] = replace(item(5, "Whales"), puzzle=puzzle(5, "Whales", 8, 30))
-    layout = lay_out(book(items=tuple(items)), form(answers=Answers(2)), Plain(least_pitch=16))
-    pages = of_kind(layout, "answers")
-    assert [len(page.shows) for page in pages] == [2, 2, 1, 2, 2]
-    assert (layout.per_page, layout.answers_a_page) == (2, "1 to 2")
-    assert "puzzle 5, 'Whales'" in layout.why_lowered
-    tops = [max(op.y for op in texts(page) if op.text.startswith("page ")) for page in pages]
-    assert tops == pytest.approx([tops[0]] * 5, abs=1)
+    items[4] = replace(item(5, "Whales"), puzzle=puzzle(5, "Whales", 8, 25))
+    layout = lay_out(book(items=tuple(items)), form(answers=Answers(4)), Plain(least_pitch=12))
+    assert [len(page.shows) for page in of_kind(layout, "answers")] == [4, 4, 1]
+    assert layout.why_lowered == ""
+
+
+def test_what_is_too_wide_for_a_column_has_the_width_of_the_page():
+    items, needs = alike(7, Sizes(60, 60))
+    cells = dealt(items, needs | {"p4": Sizes(300, 60)}, 4)
+    wide = [round(cell.body.width) for page in cells.pages for cell in page]
+    assert max(wide) == 400
+    assert wide[3] == 400
+    assert wide[2] == 400, "alone before it"
+    assert wide[0] == wide[1] < 200
 
 
 def test_where_hardly_a_page_holds_as_many_as_wished_all_have_fewer():
@@ -685,16 +710,61 @@ def test_where_hardly_a_page_holds_as_many_as_wished_all_have_fewer():
     assert {len(page.shows) for page in of_kind(layout, "answers")} == {layout.per_page} == {4}
 
 
+def test_of_what_the_book_does_not_say_six_answers_share_a_page_or_in_large_print_four():
+    items, needs = alike(24, Sizes(120, 120))
+    usual = dealt(items, needs, None, box=Box(0, 0, 450, 620))
+    large = dealt(items, needs, None, box=Box(0, 0, 450, 620), look=replace(look(), large_print=True))
+    assert {*usual.counts} == {6}
+    assert {*large.counts} == {4}
+    assert usual.pages[0][0].letters < large.pages[0][0].letters
+
+
+def test_small_answers_fill_their_page_three_abreast_if_the_book_does_not_say_how_many():
+    items, needs = alike(30, Sizes(70, 70))
+    box = Box(0, 0, 450, 620)
+    cells = dealt(items, needs, None, box=box)
+    assert {*cells.counts} == {12}
+    assert {cell.letters for page in cells.pages for cell in page} == {9.0}
+    assert {*dealt(items, needs, 6, box=box).counts} == {6}
+
+
+def test_answers_in_text_stand_in_columns_of_their_own():
+    """Read from the top of a column to its foot; one alone stands in a row with others."""
+    items, needs = alike(8, Sizes(40, 40))
+    text = dict.fromkeys(("p2", "p4", "p5", "p6", "p7"), Sizes(100, 60, flows=True))
+    [page] = dealt(items, needs | text, None, box=Box(0, 0, 450, 620)).pages
+    tops = [round(cell.head.top, 2) for cell in page]
+    assert tops[0] == tops[1]
+    assert [n for n, cell in enumerate(page[3:7]) if cell.head.x == page[3].head.x] == [0, 1]
+    for one, other in pairwise(page[3:7]):
+        assert other.head.x > one.head.x or other.head.top < one.body.y
+
+
+def test_pages_are_full_and_the_last_keeps_their_places():
+    items, needs = alike(10, Sizes(120, 120))
+    first, last = dealt(items, needs, 6, box=Box(0, 0, 450, 620)).pages
+    assert [cell.head for cell in last] == [cell.head for cell in first[:4]]
+    gaps = {round(above.body.y - below.head.top, 3) for above, below in zip(first, first[2:], strict=False)}
+    assert len(gaps) == 1
+    assert 0 <= first[-1].body.y - foot_height(look()) <= max(gaps) + 0.001
+
+
+@pytest.mark.parametrize("legend", [False, True])
+def test_a_page_of_answers_says_of_which_puzzles_they_are(legend):
+    items, box = [item(n) for n in (7, 8, 12)], Box(20, 0, 400, 600)
+    head, shown = answers_heading(look(), box, legend, items)
+    assert (head.text, shown.text, shown.part.name) == ("ANSWERS", "7–12", "range")
+    right = reach(shown, Fixed())[2]
+    assert (right > 419) == (not legend)
+    assert right <= 420.001
+    assert shown.x > reach(head, Fixed())[2]
+    [_, alone] = answers_heading(look(), box, legend, items[:1])
+    assert alone.text == "7"
+
+
 def test_a_drawer_may_name_wider_boxes_that_are_lower():
     need = Sizes(100, 300, ((150, 250), (200, 220)))
     assert [need.height_in(width) for width in (100, 149, 150, 199, 500)] == [300, 300, 250, 250, 220]
-
-
-def test_rows_share_a_height_by_what_they_need():
-    assert shared((0, 0), 100) == (50, 50)
-    assert shared((70, 10), 100) == (70, 30)
-    assert shared((60, 35, 0), 120) == (60, 35, 25)
-    assert shared((60, 40), 100) == (60, 40)
 
 
 def test_a_title_stands_near_its_number_however_much_room_its_page_has():

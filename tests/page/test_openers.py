@@ -171,7 +171,10 @@ def test_numbers_over_sections_and_headings_over_answers_stand_where_the_theme_s
             )  # its ink, not its white, begins where rules do
         (over, *_) = (page for page in layout.pages if page.kind == "answers")
         head = next(op for op in over.ops if isinstance(op, Text) and op.text == heading)
-        middle = head.x + look.metrics.width(heading, head.font, head.size) / 2
+        [shown] = (op for op in over.ops if op.part.name == "range" and isinstance(op, Text))
+        end = shown.x + look.metrics.width(shown.text, shown.font, shown.size)
+        middle = (head.x + end) / 2
         at_left = head.x == pytest.approx(over.safe.x)
         assert at_left == (name == "modern")
+        assert (end == pytest.approx(over.safe.right)) == at_left
         assert at_left or middle == pytest.approx(over.safe.x + over.safe.width / 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
@@ -30,6 +31,7 @@ from .word_search import KINDS
 
 NUMBERED = ("puzzle", "answers", "contents")  # pages that have a number at their foot
 MORE = "of the page are wrong"
+FIGURES = re.compile(r"\d+")
 MOST_DIGITS = 6  # of a page number
 Side = tuple[str, str]  # of a puzzle by its id: "puzzle", "answer"
 
@@ -108,7 +110,7 @@ class _PageProof:
             tell(example_flaws(page, owner, side, book), "the example", (owner, side))
         tell(self._amid(here))
         tell(self._strangers({(due.id, side) for due, side in here}))
-        own = [*self._own()]
+        own = [*self._own(), *self._range(here)]
         tell(own)
         if book.fonts:
             tell(few([*font_flaws(page, book.fonts)], "texts are set in other fonts than theirs"))
@@ -205,6 +207,15 @@ class _PageProof:
                 yield PrintedFlaw(f"says '{short(held.text)}' where '{short(due)}' belongs", held.area)
         if not numbered and self.due.kinds.get(self.meant) in NUMBERED:
             yield PrintedFlaw("has no page number at its foot")
+
+    def _range(self, here: Iterable[tuple[Due, str]]) -> Iterator[PrintedFlaw]:
+        """The head over answers says of which puzzles they are: of those that are due there."""
+        numbers = [str(due.number) for due, side in here if side == "answer" and due.number]
+        for held in self.page.texts("", "answers", "range"):
+            said = FIGURES.findall(read(held.text))
+            if numbers and said != [*dict.fromkeys((numbers[0], numbers[-1]))]:
+                belongs = "–".join(dict.fromkeys((numbers[0], numbers[-1])))
+                yield PrintedFlaw(f"says '{short(held.text)}' over the answers to {belongs}", held.area)
 
     def _folio(self) -> PrintedFolio | None:
         """The number at its foot: on the line where one was laid out."""
