@@ -4,9 +4,10 @@
     python benchmarks/letters.py --answers BOOKS
 
 One hard book: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a note and
-without, 10x10. Nothing is made: stand-ins are laid out. Of each section: the letters' sizes in points, and
-the widest grid's share of the width between the margins; before them the seconds of layout. At last the grid
-that the theme was drawn with.
+without, 10x10; pages that two puzzles share, and four. Nothing is made: stand-ins are laid out. Of each
+section: the letters' sizes in points, and the widest grid's share of the width between the margins; of shared
+pages the sizes of lists, too; before them the seconds of layout. At last the grid that the theme was drawn
+with.
 
 With --answers so many trial books are laid out instead, and the pages of their answers counted: of usual and
 large print, where the book says how many stand on a page and where the house chooses.
@@ -57,6 +58,8 @@ SHORT = "A wren weighs as much as a coin."
 EDITIONS = {
     "wide": ("trim: 8.5 x 11 in, paper: premium-color", ("Five", "Mixed", "Sixteen", "Ten")),
     "small": ("trim: 6 x 9 in, paper: premium-color", ("Five", "Mixed", "Sixteen", "Ten")),
+    "wide-shared": ("trim: 8.5 x 11 in, paper: premium-color", ("Two", "Four")),
+    "small-shared": ("trim: 6 x 9 in, paper: premium-color", ("Two small", "Four small")),
     "large": ("trim: 8.5 x 11 in, large-print: yes", ("Large",)),
     "small-large": ("trim: 6 x 9 in, large-print: yes", ("Thirteen",)),
 }
@@ -91,13 +94,28 @@ SECTIONS = {
     ],
     "Thirteen": [puzzle("Garden Birds", "13x13", 14, NOTE)],
 }
+SHARING = {"Two": 2, "Four": 4, "Two small": 2, "Four small": 4}  # puzzles to a page
+TITLES = ("Garden Birds", "Gypsy Jumpers", "Birds of the Long Hedge by the Quarry", "Dawn")
+SECTIONS |= {
+    "Two": [puzzle(title, "15x12", words) for title, words in zip(TITLES, (14, 14, 12, 8), strict=True)],
+    "Four": [
+        puzzle(title, "11x11", words) for title, words in zip(TITLES * 2, (8, 6, 8, 7) * 2, strict=True)
+    ],
+    "Two small": [puzzle(title, "12x10", words) for title, words in zip(TITLES, (10, 10, 8, 7), strict=True)],
+    "Four small": [
+        puzzle(title, "10x10", words) for title, words in zip(TITLES * 2, (5, 4, 5, 4) * 2, strict=True)
+    ],
+}
 
 
 def book(theme: str, edition: str) -> str:
     """The book file."""
     says, sections = EDITIONS.get(edition, (f"trim: 8.5 x 11 in, large-print: {theme == 'bold'}", ()))
     drawn = puzzle("As Drawn", *DRAWN[theme][:2]) if edition == "drawn" else ""
-    puzzles = drawn or "\n".join(f"  - section: {name}\n" + "\n".join(SECTIONS[name]) for name in sections)
+    heads = {
+        name: f"  - {{section: {name}, puzzles-per-page: {SHARING.get(name, 1)}}}\n" for name in sections
+    }
+    puzzles = drawn or "\n".join(head + "\n".join(SECTIONS[name]) for name, head in heads.items())
     return (
         f"title: Birds\nauthor: A. Maker\ntheme: {theme}\nseed: 7\nrepeats: allow\n"
         "defaults: {effort: fast, level: medium}\nfurniture: [theme, fact]\n"
@@ -173,15 +191,24 @@ def told(done: LaidOut) -> Iterator[str]:
     live = form.width - layout.gutter - form.outside
     pages = {name: page for page in layout.pages if page.kind == "puzzle" for name in page.shows}
     for section, items in groupby(done.book.items, key=lambda item: item.section):
-        sizes, shares = list[float](), list[float]()
+        sizes, shares, lists = list[float](), list[float](), list[float]()
         for item in items:
             place = layout.grids.get(item.puzzle.id)
             if place:
                 ops = [op for op in pages[item.puzzle.id].ops if isinstance(op, Letters)]
                 sizes.append(max(op.size for op in ops))
                 shares.append((place.box[2] - place.box[0] + place.pitch) / live)
+                lists.append(place.list_size or 0.0)
         if sizes:
-            yield f"{section} {' '.join(f'{size:.1f}' for size in sizes)} ({max(shares):.2f})"
+            own = f"; lists {spread(lists)}" if section in SHARING else ""
+            letters = spread(sizes) if own else " ".join(f"{size:.1f}" for size in sizes)
+            yield f"{section} {letters} ({max(shares):.2f}){own}"
+
+
+def spread(sizes: list[float]) -> str:
+    """The smallest to the largest of some sizes."""
+    least, most = f"{min(sizes):.1f}", f"{max(sizes):.1f}"
+    return least if least == most else f"{least} to {most}"
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from .page import Contents, ReadPage
 from .spelling import Cells, find, word_flaws
 
 SHORTEST = 3  # letters of a text that tells how a list is set: shorter ones are in any grid
+SAME_LINE = 1.0  # points: no word of a list stands in a line with where the answer is
 LIST_HIDDEN = "its list does not name the words of its grid; book.json tells whether it is right"
 NO_GRID = "not read: it is no letter grid, or none that was found; book.json tells whether it is right"
 NO_NUMBERS = "its puzzles' numbers were not held together: not every page that asks says one in words"
@@ -241,7 +242,12 @@ def _asking(page: ReadPage, wording: Wording, numbers: frozenset[int], sends: fr
     top = max((each.area.top for each in grids), default=0.0)
     foot = page.folio.area if page.folio else None
     texts = (piece for piece in page.texts if piece.y < top and piece.area != foot)
-    below = [piece for piece in texts if not _is_furniture(piece, wording)]
+    sending = [each.y for each in page.texts if wording.number(wording.to_answer, each.text) is not None]
+    below = [
+        piece
+        for piece in texts
+        if not _is_furniture(piece, wording) and all(abs(piece.y - y) > SAME_LINE for y in sending)
+    ]
     found = [find(asked.grid, {piece.text for piece in below}) for asked in grids]
     long = [piece for piece in below if len(bare(piece.text)) >= SHORTEST]
     types = Counter(_type(piece) for piece in long if any(its[piece.text] for its in found))
@@ -260,8 +266,10 @@ def _asking(page: ReadPage, wording: Wording, numbers: frozenset[int], sends: fr
 
 
 def _is_furniture(piece: Piece, wording: Wording) -> bool:
-    """Whether a text numbers a puzzle, sends somewhere or counts words, or has no word at all."""
+    """Whether a text numbers a puzzle, sends somewhere, counts words or is a sentence, or has no word."""
     text = piece.text
+    if " " in text and text.endswith(("?", "!", ".")):
+        return True
     said = (wording.label(text), wording.number(wording.to_answer, text), wording.count(text))
     return any(number is not None for number in said) or len(bare(text)) < 2
 

@@ -9,10 +9,9 @@ from itertools import groupby
 from ..host.kind_reading import kind_due
 from ..page.book import Book, View
 from ..page.layout import Layout
-from ..page.look import FONT_ROLES
+from ..page.look import FONT_ROLES, look_text
 from ..page.matter import Desk
 from ..page.ops import Box
-from ..page.page_sources import look_text
 from ..page.paginate import KINDS
 from ..page.puzzle_drawing import Drawing
 from ..proof.claims.due import BookDue, Due, MatterDue

@@ -108,13 +108,22 @@ def furniture_named(book: Iterable[Choice] | None, theme: Iterable[Choice]) -> t
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """Which furniture stands beside a puzzle's list, and how wide and high it is there."""
+
+    which: int
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class FurnitureRooms:
     """The rooms of all furniture of an edition, in the order it is named."""
 
     rooms: tuple[FurnitureRoom, ...] = ()
     answers: tuple[float, ...] = ()  # what each takes of a page of answers
     left_out: frozenset[int] = frozenset()  # which of them are left out of a page without room
-    aside: tuple[int, float] | None = None  # which stands beside the list, and how high it is there
+    aside: Aside | None = None
 
     @property
     def head(self) -> float:
@@ -137,10 +146,10 @@ class FurnitureRooms:
         feet = self.with_feet(0.0 if n in gone else room.foot for n, room in enumerate(self.rooms))
         return replace(feet, left_out=gone)
 
-    def with_aside(self, which: int, height: float) -> FurnitureRooms:
-        """The same with that one beside the list."""
-        feet = self.with_feet(0.0 if n == which else room.foot for n, room in enumerate(self.rooms))
-        return replace(feet, aside=(which, height) if height else None)
+    def with_aside(self, aside: Aside) -> FurnitureRooms:
+        """The same with one of them beside the list."""
+        feet = self.with_feet(0.0 if n == aside.which else room.foot for n, room in enumerate(self.rooms))
+        return replace(feet, aside=aside if aside.height else None)
 
     @property
     def beside(self) -> float:

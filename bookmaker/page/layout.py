@@ -23,12 +23,13 @@ from .matter import Heading, PageHooks
 from .ops import Bars, Box, Code, Letters, Op, Page, Text
 from .ornament_boxes import OrnamentArt, PageArt
 from .page_checks import PageChecks, note_signs, too_many_blanks, unprintable
-from .page_content import ContentLayout, PageContent, letter_sizes
+from .page_content import ContentLayout, PageContent
 from .page_notes import PageNotes
 from .page_sources import EarlierPages, PageSources
 from .paginate import Flow, KeptMatter, Numbering, Slot, edition_facts, empty_page, settle, with_items
 from .parts import owned
-from .room.section import ASIDE_GAP, SectionLetters
+from .room.section import SectionLetters
+from .room.set_page import ASIDE_GAP
 from .room_advice import small_letters
 
 GROUND = -5  # the layer of an opener's ground, under all art
@@ -180,13 +181,8 @@ class GridTrials:
         In large print its art yields to them. The puzzle may be another than the book's of that id.
         """
         number, items = self._slots[item.puzzle.id]
-        contents = self._contents
-        if len(items) == 1:
-            return contents.trial_letters(item, number)
-        beside = [item if each.puzzle.id == item.puzzle.id else each for each in items]
-        content = contents.shared_in(contents.rooms[0], beside, number, contents.columns(beside)[0])
-        its = content.drawn.get(item.puzzle.id, ())
-        return 0.0 if content.problems else max(letter_sizes(its), default=0.0)
+        beside = tuple(item if each.puzzle.id == item.puzzle.id else each for each in items)
+        return self._contents.trial_letters(item, beside, number)
 
 
 class _Work:
@@ -313,15 +309,15 @@ class _Work:
         """Note what gave way on a page that had no room otherwise."""
         if slot.sheet.left_out:
             self.notes.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
-        settled = content.page is not None and not content.page.own_list  # `plan` tells of a smaller size
+        way = content.page
+        settled = way is not None and not way.own_list  # `plan` tells of a smaller size
         chosen = slot.kind == "answers" and not self.form.answers.per_page  # how many, by the house
         if content.room.art < 1 and not (settled and content.room.art) and not chosen:
             self.notes.gave_way.with_less.setdefault(slot.kind, []).append((number, content.room.art))
-        if content.tight and not content.problems:
-            self.notes.gave_way.tight.append(number)
-        if content.page and not content.problems:
-            self.notes.gave_way.higher += [number] if content.page.own_head else []
-            self.notes.gave_way.small_titles += [number] if content.page.small_title else []
+        if way and not content.problems:
+            self.notes.gave_way.tight += [number] if way.tight else []
+            self.notes.gave_way.higher += [number] if way.own_head else []
+            self.notes.gave_way.small_titles += [number] if way.small_title else []
 
     def _art(self, page: Page, slot: Slot, content: PageContent, block: Box, foot: float) -> tuple[Op, ...]:
         """The theme's art on a page round its block, over a foot so high."""
@@ -382,7 +378,7 @@ class _Work:
                 self.notes.gave_way.lean.setdefault(choice.name, []).append(page.number)
                 continue
             space = FurnitureSpace(page, look, self.facts, *its)
-            if rooms.aside and rooms.aside[0] == n:
+            if rooms.aside and rooms.aside.which == n:
                 ops = self.hooks.draw_furniture(choice, replace(space, foot=note, aside=True))
                 self.notes.problems += self.checks.out_of_corner(
                     page, ops, inset(note, *[-ASIDE_GAP / 2] * 4)

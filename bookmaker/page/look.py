@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Protocol
 
 from ..errors import Place, did_you_mean
@@ -175,6 +175,14 @@ class Look:
 
 
 once_a_look = once_each(16)  # none of them changes, and every page asks
+
+
+@once_a_look
+def look_text(look: Look) -> str:
+    """A look but for its fonts, its phrases by their language, whose rules are code."""
+    own = [getattr(look, each.name) for each in fields(Look) if each.name not in ("metrics", "phrases")]
+    return repr([*own, look.phrases.language, {**look.phrases.texts}])
+
 
 # What every theme's large print becomes where bold-easy is asked for; a theme that has more keeps it.
 BOLD_EASY: Mapping[str, Mapping[str, float]] = {

@@ -15,7 +15,7 @@ from typing import Protocol
 from ..puzzles.keys import telling_text
 from ..puzzles.model import AnyPuzzle, kind_of
 from .book import Book, Item
-from .look import Look, once_a_look
+from .look import look_text
 from .matter import Heading
 from .ops import Page
 from .page_content import ContentLayout
@@ -74,22 +74,13 @@ class PageSources:
     def _settled(self, items: Sequence[Item]) -> object:
         """What hangs on other pages' puzzles, too."""
         contents = self._contents
-        looks = [(look_text(look), *sizes) for look, *sizes in contents.heads_beside(items)]
-        room = contents.furniture_beside(items)
-        return contents.widest, contents.title, looks, contents.places_of(items), room
+        return contents.places_of(items), contents.furniture_beside(items)
 
 
 def _said_of(item: Item) -> object:
     """What a book says of a puzzle beside what is in it, its line in the book file left out."""
     said = [getattr(item, each.name) for each in fields(Item) if each.name not in ("puzzle", "place")]
     return item.puzzle.id, item.puzzle.title, kind_of(item.puzzle), said
-
-
-@once_a_look
-def look_text(look: Look) -> str:
-    """A look but for its fonts, its phrases by their language, whose rules are code."""
-    own = [getattr(look, each.name) for each in fields(Look) if each.name not in ("metrics", "phrases")]
-    return repr([*own, look.phrases.language, {**look.phrases.texts}])
 
 
 def _digest(text: str) -> str:

@@ -30,7 +30,7 @@ from .ops import Box, Page
 from .parts import owned
 from .puzzle_drawing import Drawing
 from .puzzle_head import head_height
-from .shared_page import APART, shared_look
+from .shared_page import APART, Sharing, head_looks
 
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
@@ -268,7 +268,7 @@ class _Dealing:
         if not self.hooks.measure(item.puzzle, form.look, view).flows:
             return False
         page = inset(form.box(self.gutter, "puzzle"), bottom=foot_height(form.look))
-        head = head_height((item,), shared_look(form.look), page.width)
+        head = head_height((item,), next(head_looks(form.look, Sharing(2))), page.width)
         drawing = self.hooks.draw(item.puzzle, page, form.look, view)
         return not drawing.too_small and head + page.top - drawing.bottom <= (page.height - APART) / 2
 

@@ -18,7 +18,7 @@ from math import fsum
 from ..errors import Problem
 from .bidi import reads_left
 from .book import Item, name_of
-from .geometry import ink, moved
+from .geometry import ink, moved, reach
 from .grounds import CLEAR, FROM_RULE
 from .head_rules import rule_height, rule_ops
 from .look import Look
@@ -102,7 +102,11 @@ class HeadRow:
 
     def outside(self, look: Look) -> tuple[float, float]:
         """How far its letters hang below it, and how far they stand out over it."""
-        inks = [ink(op, look.metrics) for op in self.ops if isinstance(op, Text)]
+        inks = [
+            ink(op, look.metrics) if isinstance(op, Text) else reach(op, look.metrics)
+            for op in self.ops
+            if isinstance(op, Text) or op.part.name in LEVEL
+        ]
         low = min((bottom for _, bottom, _, _ in inks), default=0.0)
         high = max((top for *_, top in inks), default=0.0)
         return max(-low, 0.0), max(high - self.height, 0.0)

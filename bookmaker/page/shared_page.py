@@ -1,55 +1,75 @@
 """Pages that several puzzles share, each with a head that says where its answer is.
 
 Up to three stand one under the other, and so do more that are set in lines of text; others stand in two
-columns, or three on a wide page. Where they have no room so, the other way is tried, but for a few in lines,
-and where they have none in rows of one height, those that need more get it.
+columns, or three on a wide page. Where they have no room so, the other way is tried, but for a few in lines.
+So many puzzles have a part each of the page, and what belongs to it is as much smaller as the part is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from math import fsum
-from types import MappingProxyType
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import fsum, sqrt
 
 from .look import Look, with_choices
 from .ops import Box
-from .styles import Row, Value
+from .row_parts import NONE
+from .styles import GROUNDS, Row, Value
 
 APART = 24.0  # points between two puzzles
 STACKED = 3  # so many stand one under the other, whatever they are, where they have room
-IN_COLUMNS: tuple[tuple[Row, ...], ...] = (  # heads of more than those, or in columns: the first with room
-    ({"left": "number", "right": "answer"}, {"left": "title", "right": "level"}),
-    ({"left": "number"}, {"left": "title"}, {"left": "answer"}),
+TITLE_AND_ANSWER: Row = {"left": ("number", "title"), "right": ("level", "answer")}
+HEADS: tuple[tuple[Row, ...], ...] = (  # of a puzzle that shares its page: the first with room
+    (TITLE_AND_ANSWER,),
+    ({"left": ("number", "title")}, {"left": "answer", "right": "level"}),
+    ({"left": ("number", "title")}, {"left": "answer"}),
 )
-TITLE, TITLE_OF_MANY = 0.76, 0.64  # of a title's size on a page of its own
-GAP = 0.75  # of the gaps in the head of such a page
-HEAD: Mapping[str, Value] = (
-    MappingProxyType(  # what heads of shared pages have in place of the theme's choices
-        {
-            "rows": (
-                {"left": "number", "right": "answer"},
-                {"left": "title", "right": "level"},
-                {"left": "instruction"},
-            ),
-            **dict.fromkeys(("side", "ground", "foot", "title-ground", "number-ground"), "none"),
-            **dict.fromkeys(("title-outline-ink", "title-shadow-ink", "title-halo-ink"), "none"),
-            **dict.fromkeys(("title-ink", "number-ink"), "usual"),
-            "ink": "ink",
-            "title-lines": "one",
-            "number": "label",  # which tells one puzzle from the other
-            "number-over": False,
-            "number-beside": "none",
-        }
-    )
-)
+NUMBER = 0.5  # of a title's size
+PAD = 0.4  # of a number's size: what its ground keeps round it, at most
+HEAD: dict[str, Value] = {  # what heads of shared pages have in place of the theme's choices
+    **dict.fromkeys(("side", "ground", "foot", "title-ground", "number-beside"), NONE),
+    "title-lines": "one",
+    "number": "bare",
+    "number-over": False,
+}
+PLAIN: dict[str, Value] = {  # and where a theme's title stands on a ground, so that its ink is for that alone
+    **dict.fromkeys(("title-outline-ink", "title-shadow-ink", "title-halo-ink"), NONE),
+    **{"title-ink": "usual", "ink": "ink"},
+}
 
 
-def shared_boxes(box: Box, count: int, columns: int = 1, least: Sequence[float] = ()) -> tuple[Box, ...]:
-    """The box of each of so many puzzles, row by row from the top; `least` is the height that each needs."""
-    rows = -(-count // columns)
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """How many puzzles have their part of a page, and in how many columns."""
+
+    count: int = 1
+    columns: int = 1
+    fills: bool = False  # they share it since each fills less than half, and grow to fill their parts
+
+    @property
+    def rows(self) -> int:
+        """One under the other."""
+        return -(-self.count // self.columns)
+
+    @property
+    def scale(self) -> float:
+        """How wide a part of the page is that is shaped as the page, beside the whole."""
+        return 1 / sqrt(self.rows * self.columns)
+
+
+ALONE = Sharing()
+
+
+def shared_boxes(box: Box, sharing: Sharing, least: Sequence[float] = ()) -> tuple[Box, ...]:
+    """The part of each puzzle, row by row from the top; `least` is the height that each needs."""
+    rows, columns = sharing.rows, sharing.columns
     needs = [max(least[row * columns :][:columns], default=0.0) for row in range(rows)]
-    heights = _row_heights(box.height - (rows - 1) * APART, needs)
+    return boxes_of(box, sharing, _row_heights(box.height - (rows - 1) * APART, needs))
+
+
+def boxes_of(box: Box, sharing: Sharing, heights: Sequence[float]) -> tuple[Box, ...]:
+    """The parts of a page whose rows are so high."""
+    columns = sharing.columns
     width = (box.width - (columns - 1) * APART) / columns
     return tuple(
         Box(
@@ -58,7 +78,7 @@ def shared_boxes(box: Box, count: int, columns: int = 1, least: Sequence[float] 
             width,
             heights[row],
         )
-        for row, column in (divmod(n, columns) for n in range(count))
+        for row, column in (divmod(n, columns) for n in range(sharing.count))
     )
 
 
@@ -73,6 +93,18 @@ def _row_heights(room: float, needs: Sequence[float]) -> list[float]:
     return heights
 
 
+def even_heights(room: float, sharing: Sharing, needs: Sequence[tuple[float, int]]) -> list[float]:
+    """Rows for grids with cells of one size, of which each has so many rows and needs so much round them."""
+    columns = sharing.columns
+    rows = [needs[row * columns :][:columns] or [(0.0, 0)] for row in range(sharing.rows)]
+    room, pitch = room - (len(rows) - 1) * APART, 0.0
+    for _ in rows:  # of each row another puzzle may come to be the highest
+        highest = [max(row, key=lambda need: need[0] + need[1] * pitch) for row in rows]
+        lines = sum(count for _, count in highest)
+        pitch = (room - fsum(around for around, _ in highest)) / lines
+    return [max(around + count * pitch for around, count in row) for row in rows]
+
+
 def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:
     """In how many columns so many puzzles may stand, the best first; `flows`: they are set in lines."""
     if count <= STACKED and flows:
@@ -81,29 +113,40 @@ def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:
     return (1, columns) if flows or count <= STACKED else (columns, 1)
 
 
-def shared_look(look: Look, rows: tuple[Row, ...] = ()) -> Look:
-    """The look of heads on shared pages: lower, in rows that leave the height to the puzzles."""
-    theme = with_choices(look.theme, "head", {**HEAD, **({"rows": rows} if rows else {})})
-    measures = {**theme.measures, "head-gap": look.measure("head-gap") * GAP, "title-rise": 0.0}
-    share = TITLE_OF_MANY if rows else TITLE
-    smaller = _modest_number(smaller_titles(look, share))
-    floors = {**smaller.floors, "title": share * look.floors.get("title", 0.0)}
-    return replace(smaller, theme=replace(theme, measures=measures), floors=floors)
+def shared_lists(look: Look, sharing: Sharing) -> Look:
+    """The look with lists for a part of a page: letters that small are not read, so they shrink less."""
+    size = max(sqrt(sharing.scale) * look.sizes["list"], look.floors.get("list", 0.0))
+    return replace(look, sizes={**look.sizes, "list": round(size, 1)})
 
 
-def _modest_number(look: Look) -> Look:
-    """The look with numbers as large as labels where they are larger than titles, too wide for a row."""
-    return look if look.sizes.get("number", 0.0) <= look.sizes["title"] else label_number(look)
+def head_looks(look: Look, sharing: Sharing) -> Iterator[Look]:
+    """The looks that heads of puzzles may have that share a page, the best first."""
+    style = look.style
+    on_ground = style("head", "title-ground") != NONE or style("head", "ground") != NONE
+    own = {**HEAD, **(PLAIN if on_ground else {})}
+    ground, ink = str(style("head", "number-ground")), str(style("head", "title-ink"))
+    if ground == NONE or ground not in GROUNDS:
+        title = own.get("title-ink", ink)
+        own |= {"number-ground": "block", "number-line-ink": NONE, "number-ink": "usual"}
+        own["number-ground-ink"] = "ink" if title in ("usual", "paper") else title
+    label = look.floors.get("label", 0.0)
+    size = round(max(sharing.scale * look.sizes["title"], label / NUMBER), 1)
+    number = dict.fromkeys({"label", "number"} & {*look.sizes}, round(NUMBER * size, 1))
+    least = max(sharing.scale * look.floors.get("title", 0.0), label)
+    floors = {**look.floors, **number, **({"title": least} if least else {})}
+    smaller = replace(look, floors=floors, sizes={**look.sizes, **number, "title": size})
+    measures = {
+        "head-gap": look.measure("head-gap") / sqrt(sharing.scale),  # of titles that are smaller
+        "title-rise": 0.0,
+        "ground-pad": min(PAD, look.measure("ground-pad")),
+    }
+    for rows in HEADS:
+        told: tuple[Row, ...] = ({"left": "instruction"},) if sharing.rows == sharing.count <= STACKED else ()
+        theme = with_choices(smaller.theme, "head", {**own, "rows": (*rows, *told)})
+        yield replace(smaller, theme=replace(theme, measures={**theme.measures, **measures}))
 
 
-def label_number(look: Look) -> Look:
-    """The look with numbers as large as labels."""
-    label = look.sizes["label"]
-    floors = {**look.floors, "number": min(look.floors.get("number", label), label)}
-    return replace(look, sizes={**look.sizes, "number": label}, floors=floors)
-
-
-def smaller_titles(look: Look, share: float = TITLE) -> Look:
+def smaller_titles(look: Look, share: float) -> Look:
     """The look with titles at that share of their size, down to their floor."""
     title = max(look.sizes["title"] * share, look.floors.get("title", 0.0))
     return replace(look, sizes={**look.sizes, "title": round(title, 1)})

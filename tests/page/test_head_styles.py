@@ -27,7 +27,7 @@ from bookmaker.page.puzzle_head import (
     lay_out_head,
 )
 from bookmaker.page.row_parts import level_part, number_text, roman
-from bookmaker.page.shared_page import TITLE, TITLE_OF_MANY
+from bookmaker.page.shared_page import Sharing
 from bookmaker.page.styles import GROUNDS, NUMBERS, ORNAMENTS, RULES, SIDES, TITLE_GROUNDS
 from bookmaker.page.title_lines import title_of
 from bookmaker.page.title_part import LEAST_EFFECTS, section_title
@@ -581,7 +581,7 @@ def test_an_instruction_stands_at_the_side_at_which_its_themes_titles_stand(them
 def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
     theme: str, case: tuple[int, bool]
 ) -> None:
-    """The floor is the theme's, on pages that puzzles share as much lower as titles are smaller there."""
+    """The floor is the theme's, on shared pages as much lower as titles are smaller, but no label's."""
     per_page, large_print = case
     offer = PLUGINS.themes[theme].offer
     look = settle_look(offer, (432, 648), large_print, Fonts.load(offer, None, large_print))
@@ -593,8 +593,8 @@ def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
     )
     items = tuple(item(n, title) for n, title in enumerate(titles, 1))
     layout = lay_out(replace(book(), items=items), form(look=look, own_puzzles=per_page), PageCalls(PLUGINS))
-    lowered = {1: 1.0, 2: TITLE, 4: TITLE_OF_MANY}[per_page]
-    least = lowered * look.floors["title"]
+    floors = look.floors
+    least = max(Sharing(per_page).scale * floors["title"], floors.get("label", 0.0) if per_page > 1 else 0.0)
     shown = [op for page in layout.pages for op in page.ops if isinstance(op, Text) and op.font == "title"]
     assert shown
     assert min(op.size for op in shown) >= least - NEAR

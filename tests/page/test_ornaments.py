@@ -22,7 +22,7 @@ from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Ink, Theme, settle_look
 from bookmaker.page.ops import Letters, Page, Stamp, Text
 from bookmaker.page.ornaments import ORNAMENT_PLACES, Ornament
-from bookmaker.page.page_content import UNDER_ART
+from bookmaker.page.room.section import UNDER_ART
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plan.order import Order
 from bookmaker.publisher.model import Margins

@@ -12,6 +12,7 @@ NEAR = 0.015  # of what is wanted: letters so near to it are as good
 GAINED = 0.004  # of what is wanted: less is no gain
 ALWAYS = 1.0 - NEAR
 LEAST = 0.85  # of what is wanted: of less the author is told
+NO_ROOM = GAINED
 ART_OUT = 99  # a step of art beyond all that a theme can have
 
 
@@ -23,6 +24,7 @@ class SpaceWish:
     note: Literal["foot", "aside"] = "foot"
     list_share: float = 1.0  # of its type
     close: bool = False  # its lines
+    tight: bool = False  # with nothing round it
     title_share: float = 1.0  # of their type
 
 
@@ -36,14 +38,15 @@ class Step:
     says: str
     gives: Mapping[str, object]
     below: float = ALWAYS
+    needed: bool = False  # only where puzzles have no room otherwise, whatever the print
 
     def taken(self, wish: SpaceWish) -> SpaceWish:
         """The wish without what the step gives up."""
         return replace(wish, **self.gives)  # type: ignore[arg-type]  # its own fields
 
 
-def _step(says: str, below: float = ALWAYS, **gives: object) -> Step:
-    return Step(says, MappingProxyType(gives), below)
+def _step(says: str, below: float = ALWAYS, needed: bool = False, **gives: object) -> Step:
+    return Step(says, MappingProxyType(gives), below, needed)
 
 
 LADDER = (
@@ -57,7 +60,14 @@ LADDER = (
     _step("titles at .72", 0.9, title_share=0.72),
     _step("art left out", LEAST, art=ART_OUT),
 )
-ALL_GIVEN_UP = reduce(lambda wish, step: step.taken(wish), LADDER, IN_FULL)
+# On pages that puzzles share, where a list may have as many words as on a page of its own.
+SHARED_LADDER = (
+    *LADDER[:-3],
+    _step("lists at .7", 0.9, list_share=0.7),
+    *LADDER[-3:],
+    _step("lists at .6", LEAST, list_share=0.6),
+    _step("lists plain", NO_ROOM, needed=True, tight=True),
+)
 # What lists get back of room that nothing else has a use for, the most first.
 GIFTS = (_step("lists at 1.2", list_share=1.2), _step("lists at 1.1", list_share=1.1))
 
@@ -71,17 +81,19 @@ class Conceded:
     share: float
 
 
-def settle_room(share_of: Callable[[SpaceWish], float], large_print: bool = False) -> Conceded:
+def settle_room(
+    share_of: Callable[[SpaceWish], float], large_print: bool = False, ladder: Sequence[Step] = LADDER
+) -> Conceded:
     """The least that is given up for letters as large as wanted, or as large as all of it makes them.
 
     `share_of` says what the letters come to, of those wanted. Large print gives up all before its letters.
     A note beside a list is in the way of that, so that the ladder is tried without it, too.
     """
     full, share_of = 1.0 if large_print else ALWAYS, cache(share_of)
-    ladders = LADDER, tuple(step for step in LADDER if "note" not in step.gives)
-    ways = [_least(ladder, share_of, full, large_print) for ladder in ladders]
+    ladders = ladder, tuple(step for step in ladder if "note" not in step.gives)
+    ways = [_least(steps, share_of, full, large_print) for steps in ladders]
     steps, share = max(ways, key=lambda way: (min(way[1], full), -len(way[0])))
-    wish = _wish_of(steps)
+    wish = wish_of(steps)
     if wish.list_share == IN_FULL.list_share:
         gifts = (gift.taken(wish) for gift in GIFTS)
         wish = next((more for more in gifts if share_of(more) >= share - GAINED), wish)
@@ -95,17 +107,18 @@ def _least(
     taken, best = list[Step](), list[Step]()
     most = share_of(IN_FULL)
     for step in ladder:
-        if most < (full if large_print else step.below):
+        if most < (full if large_print and not step.needed else step.below):
             taken.append(step)
-            if (share := share_of(_wish_of(taken))) > most:
+            if (share := share_of(wish_of(taken))) > most:
                 most, best = share, [*taken]
     enough = min(most, full) - (0.0 if large_print else GAINED)
     for step in reversed(best):
         fewer = [each for each in best if each is not step]
-        if share_of(_wish_of(fewer)) >= enough:
+        if share_of(wish_of(fewer)) >= enough:
             best = fewer
-    return best, share_of(_wish_of(best))
+    return best, share_of(wish_of(best))
 
 
-def _wish_of(steps: Iterable[Step]) -> SpaceWish:
+def wish_of(steps: Iterable[Step]) -> SpaceWish:
+    """What is left of all wishes after these steps."""
     return reduce(lambda wish, step: step.taken(wish), steps, IN_FULL)

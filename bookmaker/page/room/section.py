@@ -1,33 +1,46 @@
-"""The pages of a section on which a puzzle stands alone: what each has room for, and what they agree on.
+"""The pages of a section with so many puzzles each: what they have room for, and what they agree on.
 
 Arithmetic alone: a puzzle says what it would come to in a box (`Fit`), and nothing is drawn.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
-from math import floor
+from math import ceil, floor
+from operator import itemgetter
 
 from ...wordsearch.grid import Size
 from ..book import EditionFacts, Item, ListPlan, View
 from ..foot import foot_height
 from ..format import Format
-from ..furniture import FurnitureRooms
+from ..furniture import Aside, FurnitureRooms
 from ..geometry import inset
 from ..grid_place import GridPlace, head_heights
-from ..look import Look
+from ..look import Look, look_text
 from ..matter import PageHooks
-from ..ops import Box, Letters
-from ..paginate import empty_page, puzzle_view
+from ..ops import Box, Letters, Text
+from ..paginate import empty_page
 from ..puzzle_drawing import Fit
-from ..shared_page import smaller_titles
+from ..puzzle_head import head_height, title_share, widest_number
+from ..shared_page import (
+    ALONE,
+    Sharing,
+    boxes_of,
+    even_heights,
+    head_looks,
+    shared_boxes,
+    shared_lists,
+    smaller_titles,
+)
 from ..tight_list import tight_look
 from .content_room import ContentRoom
-from .ladder import ALL_GIVEN_UP, IN_FULL, SpaceWish, settle_room
+from .ladder import IN_FULL, LADDER, SHARED_LADDER, SpaceWish, settle_room, wish_of
+from .set_page import SetHead, SetPage, head_of
 
 LARGE_LETTERS = 24.0  # points: what large print is bought for
 LARGE_GRID = 17  # columns: the letters of more may be smaller
@@ -37,38 +50,10 @@ LAGGING = 5  # of so many pages one may come to less than the others
 CLOSE_LEADING = 1.26  # of the list's size, from line to line
 CLOSE_GAP = 0.75  # of the gaps over a list and its key
 ASIDE_SHARE = 0.27  # of a puzzle's width: what a note beside its list has
-ASIDE_GAP = 14.0  # points between them
-NOTHING_ASIDE = (0.0, 0.0)
+UNDER_ART = 5.0  # points from art at the top of a page to the heads of puzzles that share it
 EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
 JUST = 0.005  # points of rounding
 ALIKE = 2  # places of a share in which those that are as good agree
-
-
-@dataclass(frozen=True, slots=True)
-class SetPage:
-    """How the page of one puzzle is set: of its section, what is drawn on it hangs on nothing else."""
-
-    room: ContentRoom
-    look: Look  # of the puzzle
-    head_look: Look
-    head: float  # its height
-    body: Box  # for the puzzle
-    furniture: FurnitureRooms
-    pitch: float | None = None  # of its cells, where those of other grids are the same
-    listing: ListPlan | None = None
-    aside: tuple[float, float] = NOTHING_ASIDE  # a note beside its list: its width and its height
-    own_list: bool = False  # it is set unlike the others of its section
-    tight: bool = False  # it takes the least room
-    own_head: bool = False  # the grid begins higher than others
-    small_title: bool = False
-
-    def view(self, item: Item, form: Format, number: int) -> View:
-        """How the puzzle is shown on page `number`."""
-        view = puzzle_view(item, form, number, self.pitch, self.room.art)
-        wide, high = self.aside
-        if high:
-            view = replace(view, corner=NOTHING_ASIDE, aside=(wide + ASIDE_GAP, high))
-        return replace(view, listing=self.listing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,112 +73,220 @@ class SettledSection:
 
     pages: Mapping[str, SetPage]  # by puzzle
     letters: SectionLetters | None  # None: it has no grid of letters
+    has_room: bool  # every puzzle
 
 
 class SectionRoom:
-    """The pages of one section, as they would be set by a wish."""
+    """The pages of one section that are shared alike, as they would be set by a wish."""
 
     def __init__(
         self,
-        items: Sequence[Item],
+        pages: Sequence[tuple[Item, ...]],
         form: Format,
         hooks: PageHooks,
         facts: EditionFacts,
         gutter: float,
         rooms: Sequence[ContentRoom],
-        furniture: Callable[[Item], FurnitureRooms],
-        widest: float,
+        furniture: Callable[[Sequence[Item]], FurnitureRooms],
+        head: SetHead,
+        sharing: Sharing = ALONE,
     ) -> None:
-        self.items, self.form, self.hooks, self.facts, self.gutter = items, form, hooks, facts, gutter
-        self.rooms, self.furniture, self.widest = rooms, furniture, widest
+        self.items = [item for page in pages for item in page]
+        self.form, self.hooks, self.facts, self.gutter = form, hooks, facts, gutter
+        self.rooms, self.furniture, self.sharing = rooms, furniture, sharing
+        self.alone = sharing == ALONE
+        self.ladder = LADDER if self.alone else SHARED_LADDER
+        self.all_given_up = wish_of(self.ladder)
+        self.look = form.look if self.alone else shared_lists(form.look, sharing)
+        self._mates = {item.puzzle.id: page for page in pages for item in page}
+        self._head = head if self.alone else self._shared_head()
         outer = form.outside if form.mirrored else gutter
-        self.wanted = form.grid_share * (form.width - gutter - outer)  # how wide grids were drawn
-        self._looks: dict[tuple[float, bool], Look] = {}
+        self.wanted = form.grid_share * (form.width - gutter - outer) * sharing.scale  # how wide grids were
+        self._looks: dict[tuple[float, bool, bool], Look] = {}
         self._head_looks: dict[float, Look] = {}
         self._heads: dict[tuple[float, float], Mapping[str, float]] = {}
-        self._asides: dict[tuple[str, float], tuple[int, float] | None] = {}
+        self._asides: dict[tuple[str, float], Aside | None] = {}
         self._fits: dict[tuple[object, ...], Fit | None] = {}
+        self._least: dict[tuple[object, ...], int] = {}
         self._pages: dict[tuple[str, SpaceWish], SetPage] = {}
         self._plans: dict[SpaceWish, ListPlan | None] = {}
 
     @cached_property
     def settled(self) -> SettledSection:
         """The least that its pages give up for letters as large as were drawn."""
-        found = settle_room(self._share, self.form.look.large_print)
-        plan = self._plan(found.wish)
-        pages = {item.puzzle.id: replace(self.page(item, found.wish), listing=plan) for item in self.items}
-        if self.form.grid_place != "free":
-            pages |= self._equal(pages)
+        found = settle_room(self._share, self.form.look.large_print, self.ladder)
+        pages = self._set_by(found.wish, self.items)
+        pages = self._equal(pages)
+        fits = [*self._all(pages)]
+        has_room = all(fit is None or fit.letters for _, fit in fits)
         scored = [
             (self._score(item, fit), fit.letters, self.facts.pages[item.puzzle.id])
-            for item, fit in self._all(pages)
+            for item, fit in fits
             if fit and fit.letters
         ]
         if not scored:
-            return SettledSection(pages, None)
+            return SettledSection(pages, None, has_room)
         score, letters, page = min(scored)
         conceded = tuple(step.says for step in found.steps)
         section = self.items[0].section
-        return SettledSection(pages, SectionLetters(section, page, letters, letters / score, conceded))
+        told = SectionLetters(section, page, letters, letters / score, conceded)
+        return SettledSection(pages, told, has_room)
 
     def page(self, item: Item, wish: SpaceWish = IN_FULL) -> SetPage:
         """A puzzle's page by a wish."""
-        key = item.puzzle.id, wish
-        if key not in self._pages:
-            self._pages[key] = self._by_wish(item, wish)
-        return self._pages[key]
+        if (item.puzzle.id, wish) not in self._pages:
+            room = self.rooms[min(wish.art, len(self.rooms) - 1)]
+            mates = self._mates[item.puzzle.id]
+            set_so = self._set(mates, room, self._look(wish), self.furniture(mates), wish.title_share)
+            for mate, page in zip(mates, set_so, strict=True):
+                aside = wish.note == "aside" and self.alone
+                self._pages[mate.puzzle.id, wish] = self._with_aside(mate, page) if aside else page
+        return self._pages[item.puzzle.id, wish]
 
-    def _by_wish(self, item: Item, wish: SpaceWish) -> SetPage:
-        room = self.rooms[min(wish.art, len(self.rooms) - 1)]
-        head_look = self._head_look(wish.title_share)
-        head = max(self._section_heads(room, wish.title_share)[item.puzzle.id], room.kept.corner)
-        page = self._page(room, self._look(wish), head_look, head, self.furniture(item))
-        return self._with_aside(item, page) if wish.note == "aside" else page
-
-    def alternatives(self, item: Item, page: SetPage) -> Iterator[SetPage]:
-        """What is tried, one after another, where a puzzle has no room as its section is set."""
-        look = self.form.look
-        own = replace(page, look=look, listing=None, own_list=True)
+    def alternatives(self, items: Sequence[Item], pages: Sequence[SetPage]) -> Iterator[tuple[SetPage, ...]]:
+        """What is tried, one after another, where a page has no room as its section is set."""
+        own = tuple(replace(page, look=self.look, listing=None, own_list=True) for page in pages)
         if self.form.grid_place == "fixed":
-            yield from (own, replace(own, look=tight_look(look), tight=True))
+            yield own
+            yield tuple(replace(page, look=tight_look(self.look), tight=True) for page in own)
             return
-        yield from (own, replace(own, pitch=None))
-        usual = [each for each in self.usual(item) if each.room.art <= page.room.art]
-        yield from usual
-        yield from self._tightest(item, replace(usual[-1], look=tight_look(look), tight=True))
+        yield own
+        yield tuple(replace(page, pitch=None) for page in own)
+        yield from (each for each in self.usual(items) if each[0].room.art <= pages[0].room.art)
+        yield from self._tightest(items)
 
-    def usual(self, item: Item) -> Iterator[SetPage]:
-        """A puzzle's page as none of its section is asked, beside less and less art."""
+    def usual(self, items: Sequence[Item]) -> Iterator[tuple[SetPage, ...]]:
+        """A page as none of its section is asked, beside less and less art."""
         for room in self.rooms:
-            head = max(self._section_heads(room, 1.0)[item.puzzle.id], room.kept.corner)
-            look = self.form.look
-            yield replace(self._page(room, look, look, head, self.furniture(item)), own_list=True)
+            usual = self._set(items, room, self.look, self.furniture(items))
+            yield tuple(replace(page, own_list=True) for page in usual)
 
     def hangs_on(self, item: Item) -> object:
-        """What a page may be set by that hangs on other puzzles, too."""
-        page = self.settled.pages[item.puzzle.id]
-        its = [getattr(page, each.name) for each in fields(page) if not each.name.endswith("look")]
-        heads = [self._section_heads(room, 1.0)[item.puzzle.id] for room in self.rooms]
-        return its, heads, [(each.sizes, each.theme.measures) for each in (page.look, page.head_look)]
+        """What a puzzle's page may be set by that hangs on other pages, too."""
+        page, item_id = self.settled.pages[item.puzzle.id], item.puzzle.id
+        heads = [self._section_heads(room, 1.0)[item_id] for room in self.rooms]
+        said = [page.room, page.body, page.furniture, page.pitch, page.listing, page.own_list]
+        head = [page.head.box, page.head.title, page.head.widest, look_text(page.head.look)]
+        return said, head, heads, look_text(page.look), self.sharing
 
-    def _tightest(self, item: Item, page: SetPage) -> Iterator[SetPage]:
+    def _tightest(self, items: Sequence[Item]) -> Iterator[tuple[SetPage, ...]]:
         """With a list that takes the least room, a head no higher than its lines, without what gives way."""
-        yield page
-        feet, room = self.furniture(item), page.room
+        feet, room, look = self.furniture(items), self.rooms[-1], tight_look(self.look)
+        tight = self._set(items, room, look, feet)
+        yield tuple(replace(page, own_list=True, tight=True) for page in tight)
         leaner = (feet, given) if (given := feet.given_way()).left_out else (feet,)
-        for furniture, head_look in product(leaner, (self.form.look, smaller_titles(self.form.look))):
-            own = head_heights((item,), head_look, room.title, "free", self.widest)[item.puzzle.id]
-            lower = self._page(room, page.look, head_look, max(own, room.kept.corner), furniture)
-            small = head_look is not self.form.look
-            yield replace(lower, own_list=True, tight=True, own_head=True, small_title=small)
+        for furniture, titles in product(leaner, (1.0, self.all_given_up.title_share)):
+            lower = self._set(items, room, look, furniture, titles, own_head=True)
+            small = self.alone and titles < 1
+            yield tuple(
+                replace(page, own_list=True, tight=True, own_head=True, small_title=small) for page in lower
+            )
 
-    def _page(
-        self, room: ContentRoom, look: Look, head_look: Look, head: float, furniture: FurnitureRooms
-    ) -> SetPage:
+    def _set(
+        self,
+        items: Sequence[Item],
+        room: ContentRoom,
+        look: Look,
+        furniture: FurnitureRooms,
+        titles: float = 1.0,
+        own_head: bool = False,
+    ) -> tuple[SetPage, ...]:
+        """The puzzles of a page beside art of a room, over furniture."""
         kept = room.kept
         foot = foot_height(self.form.look) + kept.line + furniture.foot
-        body = inset(room.box, kept.frame, foot, kept.frame, head + kept.under)
-        return SetPage(room, look, head_look, head, body, furniture)
+        if self.alone:
+            head = self._lone_head(items, room, titles, own_head)
+            body = inset(room.box, kept.frame, foot, kept.frame, head.box.height + kept.under)
+            return (SetPage(room, look, head, body, furniture),)
+        box = inset(room.box, bottom=foot, top=max(kept.corner, UNDER_ART if kept.top else 0.0))
+        high = [self._section_heads(room, titles)[item.puzzle.id] for item in items]
+        if own_head:
+            wide, columns = shared_boxes(box, self.sharing)[0].width, self.sharing.columns
+            rows = [items[n - n % columns :][:columns] for n in range(len(items))]
+            high = [head_height(row, self._head.look, wide, self._head.widest) for row in rows]
+        heads = (replace(self._head, box=inset(box, bottom=box.height - head)) for head in high)
+        blank = SetPage(room, look, self._head, box, furniture, area=box, fills=self.sharing.fills)
+        return self._divided(items, [replace(blank, head=head) for head in heads])
+
+    def _divided(self, items: Sequence[Item], pages: Sequence[SetPage]) -> tuple[SetPage, ...]:
+        """The page's height dealt to its rows: as much as their puzzles need for letters of one size."""
+        area, heads = pages[0].area, [page.head.box.height for page in pages]
+        if not area:
+            return tuple(pages)
+
+        def among(boxes: Sequence[Box]) -> tuple[SetPage, ...]:
+            parts = (
+                (page, inset(box, bottom=box.height - head), inset(box, top=head))
+                for page, box, head in zip(pages, boxes, heads, strict=False)
+            )
+            return tuple(
+                replace(page, head=replace(page.head, box=over), body=below) for page, over, below in parts
+            )
+
+        even = among(shared_boxes(area, self.sharing))
+        fits = [self._fit(item, page) for item, page in zip(items, even, strict=True)]
+        if any(fit and not fit.letters for fit in fits):
+            least = [
+                head + self._least_height(item, page)
+                for item, head, page in zip(items, heads, even, strict=True)
+            ]
+            return among(shared_boxes(area, self.sharing, least))
+        grids = [(item.puzzle.size, fit.pitch) for item, fit in zip(items, fits, strict=True) if fit]
+        if len({size for size, _ in grids}) == 1 or len(grids) < len(items):
+            return even
+        needs = [
+            (head + page.body.height - size.rows * pitch, size.rows)
+            for head, page, (size, pitch) in zip(heads, even, grids, strict=True)
+            if size
+        ]
+        like = among(boxes_of(area, self.sharing, even_heights(area.height, self.sharing, needs)))
+        before, after = (min(map(self._letters, items, each)) for each in (even, like))
+        return like if after > before else even
+
+    def _least_height(self, item: Item, page: SetPage) -> int:
+        """What a puzzle that shares a page needs of its height, in whole points.
+
+        No more than is measured: a wide box may have room for its list beside its grid.
+        """
+        body, view = page.body, page.view(item, self.form, self.facts.pages[item.puzzle.id])
+        key = item.puzzle.id, body.width, id(page.look)
+        if key not in self._least:
+            measured = ceil(self.hooks.measure(item.puzzle, page.look, view).height_in(body.width))
+
+            def fits(height: int) -> bool:
+                fit = self._fit(item, replace(page, body=Box(body.x, 0.0, body.width, height)))
+                return fit is None or bool(fit.letters)
+
+            self._least[key] = 1 + bisect_left(range(1, measured), True, key=fits)
+        return self._least[key]
+
+    def _lone_head(
+        self, items: Sequence[Item], room: ContentRoom, titles: float, own: bool = False
+    ) -> SetHead:
+        [item], look = items, self._head_look(titles)
+        high = self._section_heads(room, titles)[item.puzzle.id]
+        if own:
+            high = head_heights(items, look, room.title, "free", self._head.widest)[item.puzzle.id]
+        high = max(high, room.kept.corner)
+        box = room.box
+        over = Box((box.width - room.title) / 2, box.height - high, room.title, high)
+        return replace(self._head, look=look, box=over)
+
+    def _shared_head(self) -> SetHead:
+        """How the heads of all its puzzles are set: in the first look in which titles take fewest lines."""
+        box, found = shared_boxes(self.rooms[0].box, self.sharing)[0], list[tuple[int, SetHead]]()
+        for look in head_looks(self.form.look, self.sharing):
+            widest = widest_number(self.facts.book.items, look)
+            high = head_height(self.items, look, box.width, widest)
+            title = title_share(self.items, look, box.width, widest)
+            head = SetHead(look, box._replace(height=high), title, widest)
+            heads = [head_of(item, head, self.facts, "right") for item in self.items]
+            if not any(each.problems for each in heads):
+                titles = (
+                    sum(isinstance(op, Text) and op.font == "title" for op in each.ops) for each in heads
+                )
+                found.append((max(titles), head))
+        return min(found, key=itemgetter(0), default=(0, head))[1]  # the last has most room
 
     def _with_aside(self, item: Item, page: SetPage) -> SetPage:
         """The page with a note beside its list that stood at its foot."""
@@ -206,13 +299,11 @@ class SectionRoom:
             if which is not None and self.hooks.fit(item.puzzle, page.body, page.look, view) is None:
                 which = None  # nobody knows where its list begins
             high = self._note_height(item, which, wide) if which is not None else 0.0
-            self._asides[key] = None if which is None else (which, high)
+            self._asides[key] = None if which is None else Aside(which, wide, high)
         found = self._asides[key]
         if found is None:
             return page
-        feet, head = page.furniture.with_aside(*found), page.head
-        lower = self._page(page.room, page.look, page.head_look, head, feet)
-        return replace(page, body=lower.body, furniture=feet, aside=(wide, found[1]))
+        return _over(page, page.furniture.with_aside(found))
 
     def _note_height(self, item: Item, which: int, wide: float) -> float:
         """How high a piece of furniture is beside the list of a puzzle."""
@@ -223,9 +314,10 @@ class SectionRoom:
 
     def _look(self, wish: SpaceWish) -> Look:
         """The look with lists of the size that the wish has, and of no other."""
-        key = wish.list_share, wish.close
+        key = wish.list_share, wish.close, wish.tight
         if key not in self._looks:
-            look, theme = self.form.look, self.form.look.theme
+            look = tight_look(self.look) if wish.tight else self.look
+            theme = look.theme
             size = max(round(wish.list_share * look.sizes["list"], 1), look.floors.get("list", 0.0))
             gaps = {name: CLOSE_GAP * look.measure(name) for name in ("list-gap", "key-gap")}
             close = {**gaps, "list-leading": min(CLOSE_LEADING, look.measure("list-leading"))}
@@ -242,16 +334,29 @@ class SectionRoom:
 
     def _section_heads(self, room: ContentRoom, titles: float) -> Mapping[str, float]:
         """The height of each puzzle's head beside the art of a room."""
-        key = room.title, titles
-        if key not in self._heads:
+        wide = room.title if self.alone else shared_boxes(room.box, self.sharing)[0].width
+        key = wide, titles
+        if key not in self._heads and self.alone:
             look, place = self._head_look(titles), self.form.grid_place
-            self._heads[key] = head_heights(self.items, look, room.title, place, self.widest)
+            self._heads[key] = head_heights(self.items, look, wide, place, self._head.widest)
+        elif key not in self._heads:  # those of shared pages are small as it is
+            high = head_height(self.items, self._head.look, wide, self._head.widest)
+            self._heads[key] = {item.puzzle.id: high for item in self.items}
         return self._heads[key]
 
     def _share(self, wish: SpaceWish) -> float:
         """What the letters come to of those wanted."""
-        plan, items = self._plan(wish), self._hardest
-        return self._worst({item.puzzle.id: replace(self.page(item, wish), listing=plan) for item in items})
+        return self._worst(self._alike(self._set_by(wish, self._hardest)))
+
+    def _set_by(self, wish: SpaceWish, items: Sequence[Item]) -> dict[str, SetPage]:
+        """The pages of these puzzles by a wish, their lists as they stand best."""
+        plan, found = self._plan(wish), dict[str, SetPage]()
+        for item in items:
+            if item.puzzle.id not in found:
+                mates = self._mates[item.puzzle.id]
+                pages = [replace(self.page(mate, wish), listing=plan) for mate in mates]
+                found |= zip((mate.puzzle.id for mate in mates), self._divided(mates, pages), strict=True)
+        return {item.puzzle.id: found[item.puzzle.id] for item in items}
 
     def _worst(self, pages: Mapping[str, SetPage]) -> float:
         """The same on these pages, of several of which one may lag behind."""
@@ -266,7 +371,7 @@ class SectionRoom:
         """
         full, least, aside = (
             {item.puzzle.id: self._score(item, fit) for item, fit in self._all(self._by(wish))}
-            for wish in (IN_FULL, replace(ALL_GIVEN_UP, note="foot"), ALL_GIVEN_UP)
+            for wish in (IN_FULL, replace(self.all_given_up, note="foot"), self.all_given_up)
         )
         able = [item for item in self.items if least[item.puzzle.id] or aside[item.puzzle.id]]
         return sorted(able, key=lambda item: full[item.puzzle.id])[:HARDEST]
@@ -281,7 +386,7 @@ class SectionRoom:
             own = Counter(fit.listing for _, fit in self._all(pages) if fit and fit.listing)
 
             def worth(plan: ListPlan) -> tuple[float, int, int]:
-                set_so = {name: replace(page, listing=plan) for name, page in pages.items()}
+                set_so = self._alike({name: replace(page, listing=plan) for name, page in pages.items()})
                 able = sum(fit.listing == plan for _, fit in self._all(set_so) if fit)
                 return round(self._worst(set_so), ALIKE), able, own[plan]
 
@@ -289,28 +394,31 @@ class SectionRoom:
         return self._plans[wish]
 
     def _equal(self, pages: Mapping[str, SetPage]) -> dict[str, SetPage]:
-        """The pages of equal grids, their cells of one size; a list that is in the way is set smaller."""
-        grids: dict[Size, list[tuple[Item, Fit]]] = {}
-        for item, fit in self._all(pages):
+        """The pages with equal grids alike; a list that is in the way of that is set smaller."""
+        found = self._alike(pages)
+        late = [item for item, fit in self._all(found) if fit and not fit.letters and item.puzzle.size]
+        return found | {item.puzzle.id: self._lagging(item, found[item.puzzle.id]) for item in late}
+
+    def _alike(self, pages: Mapping[str, SetPage]) -> dict[str, SetPage]:
+        """The pages, the cells of equal grids of one size, on shared ones those of all; but for free ones."""
+        grids: dict[Size | None, list[tuple[Item, Fit]]] = {}
+        for item, fit in self._all(pages) if self.form.grid_place != "free" else ():
             if fit and fit.letters and item.puzzle.size:
-                grids.setdefault(item.puzzle.size, []).append((item, fit))
-        found = dict[str, SetPage]()
+                grids.setdefault(item.puzzle.size if self.alone else None, []).append((item, fit))
+        found = {**pages}
         for alike in grids.values():
             pitches = sorted(fit.pitch for _, fit in alike)
             pitch = floor(pitches[len(pitches) >= LAGGING] * EXACT) / EXACT
-            for item, fit in alike:
-                page = replace(pages[item.puzzle.id], pitch=pitch)
-                if fit.pitch + JUST < pitch:
-                    page = self._lagging(item, page)
-                found[item.puzzle.id] = page
+            found |= {item.puzzle.id: replace(pages[item.puzzle.id], pitch=pitch) for item, _ in alike}
         return found
 
     def _lagging(self, item: Item, page: SetPage) -> SetPage:
         """A page with a list of its own, its note where that leaves the grid more; as large as the others."""
-        own = replace(page, look=self.form.look, listing=None, own_list=True)
-        foot = self._page(own.room, own.look, own.head_look, own.head, self.furniture(item))
-        foot = replace(foot, pitch=own.pitch, own_list=True)
-        ways = own, foot, self._with_aside(item, foot)
+        own = replace(page, look=self.look, listing=None, own_list=True)
+        ways = [own]
+        if self.alone:
+            foot = _over(own, self.furniture((item,)))
+            ways += [foot, self._with_aside(item, foot)]
         for each in ways:
             if self._letters(item, each):
                 return each
@@ -327,7 +435,8 @@ class SectionRoom:
 
     def _fit(self, item: Item, page: SetPage) -> Fit | None:
         """What a puzzle comes to on its page; None of a kind that does not tell, and has room there."""
-        key = (item.puzzle.id, page.body, id(page.look), page.pitch, page.listing, page.aside, page.room.art)
+        about = page.pitch, page.listing, page.furniture.aside, page.room.art
+        key = (item.puzzle.id, page.body, id(page.look), *about)
         if key not in self._fits:
             view = page.view(item, self.form, self.facts.pages[item.puzzle.id])
             fit = self.hooks.fit(item.puzzle, page.body, page.look, view)
@@ -349,13 +458,28 @@ class SectionRoom:
             None if sizes.least_width <= body.width and sizes.height_in(body.width) <= body.height else Fit()
         )
 
+    @cached_property
+    def _longest(self) -> int:
+        """The most cells in a line of its grids."""
+        return max((max(item.puzzle.size) for item in self.items if item.puzzle.size), default=0)
+
     def _score(self, item: Item, fit: Fit | None) -> float:
-        """What a puzzle's letters are of those wanted; large grids were drawn with smaller ones."""
+        """What a puzzle's letters are of those wanted; large grids were drawn with smaller ones.
+
+        On shared pages, where cells are of one size, the largest grid says what is wanted.
+        """
         if fit is None or not fit.letters:
             return float(fit is None)
         if fit.letters + JUST >= self.form.look.sizes["grid"]:
             return 1.0
-        large = self.form.look.large_print
-        score = fit.letters / LARGE_LETTERS if large else fit.width / self.wanted
         columns = item.puzzle.size.columns if item.puzzle.size else 0
-        return min(1.0, score / (LARGE_GRID_SHARE if columns > LARGE_GRID else 1.0))
+        width = fit.width if self.alone or not columns else fit.width * self._longest / columns
+        score = fit.letters / LARGE_LETTERS if self.form.look.large_print else width / self.wanted
+        large = (columns if self.alone else self._longest) > LARGE_GRID
+        return min(1.0, score / (LARGE_GRID_SHARE if large else 1.0))
+
+
+def _over(page: SetPage, furniture: FurnitureRooms) -> SetPage:
+    """The page over other furniture."""
+    body = inset(page.body, bottom=furniture.foot - page.furniture.foot)
+    return replace(page, body=body, furniture=furniture)

@@ -38,6 +38,7 @@ class Beside:
     aside: float  # from the frame
     on_rows: bool
     at_edges: bool = False  # the list at one edge of the page's block and the grid at the other
+    shared: bool = False  # its page, on which grids stand at one edge
 
     def fitted(self, listing: Listing, pitch: float, rows: int, height: float) -> Listing | None:
         """The list as high as a grid of so many rows, whose frame is so high; None where it is higher.
@@ -68,7 +69,7 @@ class Beside:
 
     def _is_loose(self, spare: float, box: Box) -> bool:
         """Whether so much is left over that list and grid stay together in the middle."""
-        return spare > APART * box.width and not self.at_edges
+        return spare > APART * box.width and not self.at_edges and not self.shared
 
     def placed(
         self, listing: Listing, box: Box, lattice: GridLattice, width: float, height: float, first_row: int

@@ -272,7 +272,7 @@ def beside_grid(
     may = bool(look.style("list", "on-rows")) and not puzzle.key and not has_clues(puzzle)
     spread = look.style("list", "fill") == "spread" and not has_clues(puzzle)
     for on_rows in (True, False) if may else (False,):
-        beside = Beside(side, look.measure("list-aside"), on_rows, spread)
+        beside = Beside(side, look.measure("list-aside"), on_rows, spread, view.shared)
         for listing in () if ways else beside_listings(puzzle, look, view.order, box.width):
             pitch = grid.pitch(box.width - listing.least_width - beside.aside, box.height)
             if pitch + JUST < grid.floor or grid.height(pitch) < least:
