@@ -23,6 +23,7 @@ PLUGINS = builtin_plugins()
 POOL = "anemone; barnacle; limpet; urchin; seaweed; mussel; plankton; starfish; otter; heron; whelk; goby"
 HEAD = """\
 seed: 3
+answers: {per-page: 4}
 front: [title]
 editions:
   - {publisher: screen, trim: 6 x 9 in}
@@ -129,9 +130,9 @@ def test_what_a_book_was_filled_with_holds_until_it_is_settled_anew(tmp_path: Pa
     assert lock
     write_lock(tmp_path / "b.yaml", *lock)
     assert read_book(tmp_path / "b.yaml", PLUGINS).puzzles == spec.puzzles  # so they can be rolled again
-    again, wrong = settled(tmp_path, 12, head=f"{HEAD}answers: {{per-page: 6}}\n")
+    again, wrong = settled(tmp_path, 12, head=HEAD.replace("per-page: 4", "per-page: 6"))
     assert (titles(again), [each.hint for each in wrong]) == (titles(spec), [spec.refill])
-    more, wrong = settled(tmp_path, 12, head=f"{HEAD}answers: {{per-page: 6}}\n", refill=True)
+    more, wrong = settled(tmp_path, 12, head=HEAD.replace("per-page: 4", "per-page: 6"), refill=True)
     assert wrong == []
     assert len(more.puzzles) > len(spec.puzzles)
 
