@@ -92,3 +92,31 @@ def test_of_many_words_six_are_named_and_the_others_counted() -> None:
     words = [f"word{n}" for n in range(9)]
     six = "'word0', 'word1', 'word2', 'word3', 'word4', 'word5'"
     assert (named(words[:6]), named(words[:7]), named(words)) == (six, f"{six}, 1 more", f"{six}, 3 more")
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ("message: {text: 'The shit waits, take off', rest: fill}", "SHIT"),  # wherever lines break it
+        ("message: {text: 'Some-shit, shit!', rest: fill}", "SHIT"),
+        ("message: {text: 'Hello bass from Scunthorpe', rest: fill}", ""),
+        ("message: {text: 'The shit waits', rest: fill}, offence: {except: [shit]}", ""),
+        ("message: {text: 'The Łódź ferry', rest: fill}, watch: [łódź]", "ŁÓDŹ"),
+        ("message: {text: 'The ferry', rest: fill}, watch: {file: ferry.txt, only: report}", ""),
+        ("message: {text: 'The coral, no more', rest: fill}, watch: [coral]", ""),  # a word of the list
+    ],
+)
+def test_a_message_that_says_what_is_kept_out_is_told_with_the_word(
+    settings: str, told: str, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    words = "anemone, barnacle, blenny, coral, limpet, mussel, oyster, urchin, whelk"
+    text = f"puzzles:\n  - title: Odd\n    grid: 14 x 14\n    words: [{words}]\n"
+    text += "".join(f"    {each}\n" for each in settings.replace("}, ", "}\n").splitlines())
+    (tmp_path / "odd.yaml").write_text(text, encoding="utf-8")
+    (tmp_path / "ferry.txt").write_text("ferry\n", encoding="utf-8")
+    checked = bookmaker("check", "odd.yaml")
+    assert checked.code == bool(told), checked.err
+    what = f"odd.yaml:5:14: the message says {told}, which is to be kept out\n"
+    assert (what in checked.err) == bool(told), checked.err
+    assert checked.err.count("which is to be kept out") == bool(told)
+    assert ("or let it be read: `except` under `offence`" in checked.err) == bool(told)

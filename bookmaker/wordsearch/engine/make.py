@@ -19,6 +19,7 @@ from .fill_tight import must_touch_border
 from .guard import Guard, stands_inside_another
 from .message import (
     INSTEAD,
+    LET_IN,
     MESSAGE,
     aim_at_message,
     choose_for_message,
@@ -175,7 +176,7 @@ def _hint_to_allow(request: Request, read: Iterable[str]) -> str:
     kept_out = sorted({"".join(s) for s in strings if {"".join(s), "".join(s[::-1])} & readings})
     if not 0 < len(kept_out) <= MANY:
         return ""
-    return f"; or let {', '.join(kept_out)} be read: `except` under `offence`, `only: report` under `watch`"
+    return f"; or let {', '.join(kept_out)} be read: {LET_IN}"
 
 
 def is_doubtful(request: Request) -> bool:

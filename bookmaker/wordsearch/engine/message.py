@@ -28,7 +28,7 @@ from dataclasses import replace
 from ...rng import Dice
 from ..grid import LARGEST, Size
 from ..model import FILL, Message, Request
-from ..words import Entry
+from ..words import Entry, contains_word
 from .choose import clash, same_find
 
 SIZES = 6  # of the grid, tried where the message does not fit
@@ -41,6 +41,7 @@ AIMED, SURE, SPARE = 30, 60, 10
 
 
 MESSAGE = "message"  # the setting
+LET_IN = "`except` under `offence`, `only: report` under `watch`"
 INSTEAD = "leave the message out of this puzzle, or what it does not go with"
 
 
@@ -179,8 +180,10 @@ def explain_misfit(request: Request, lengths: set[int], size: Size | None) -> tu
     assert request.message
     wanted = len(request.message.letters)
     if not lengths or wanted in lengths or (request.message.fills and max(lengths) > wanted):
+        own = ["".join(each) for each in request.forbidden if contains_word(request.message.letters, each)]
+        what = "wherever the words stood, something could be read that is not to be, once the message was in"
         return (
-            "wherever the words stood, something could be read that is not to be, once the message was in",
+            what + f"; its own letters have {', '.join(own)}, one after the other" * bool(own),
             "another order to read the message in, other words or another seed would help",
         )
     below, above = ([n for n in lengths if n < wanted], [n for n in lengths if n > wanted])

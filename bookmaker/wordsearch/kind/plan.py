@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping, Set
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -11,7 +13,7 @@ from ...host.puzzle_calls import apply_modes, draw_mask, mode_objections
 from ...language.tongue import LETTERS, Lists, Tongue, tongue_of, without_own
 from ...rng import stream
 from ..engine.choose import embedded_pairs, entries_that_fit
-from ..engine.message import INSTEAD, fitting_pick, objections
+from ..engine.message import INSTEAD, LET_IN, fitting_pick, objections
 from ..grid import LARGEST, Mask, Size
 from ..model import (
     EFFORTS,
@@ -209,7 +211,8 @@ class _Planning:
     def _draft(self, mask: Mask, spoken: Tongue, level: Level | None, spelt: Spelt) -> Request:
         """The request before any mode has changed it."""
         recipe, language = self.recipe, spoken.language
-        message = self._message(spoken)
+        message, forbidden = self._message(spoken), self._forbidden(spoken, spelt)
+        self._check_message(spoken, {*forbidden})
         place, pool, pick = self._deal(spelt.entries, mask, message)
         return Request(
             mask,
@@ -220,7 +223,7 @@ class _Planning:
             alphabet=language.alphabet,
             frequencies=language.frequencies,
             filler=self.settings.filler,
-            forbidden=self._forbidden(spoken, spelt),
+            forbidden=forbidden,
             endings=spoken.endings,
             clear_corner=level.clear_corner if level else False,
             message=message,
@@ -263,6 +266,17 @@ class _Planning:
             self._wrong("the message has no letters", "write one, or leave it out", asked.place)
         own = () if spelt == letters else spelt
         return Message(letters, " ".join(asked.text.split()), asked.order, own, asked.rest)
+
+    def _check_message(self, spoken: Tongue, forbidden: Set[WordLetters]) -> None:
+        """Whether a message says a word itself that is kept out: the answers print it, however it lies."""
+        asked = self.recipe.message
+        if asked is None:
+            return
+        for word in dict.fromkeys(re.split(r"[\s-]+", asked.text)):
+            with suppress(ValueError):  # told of the whole message
+                if (letters := spoken.spell(word)) in forbidden:
+                    what = f"the message says {''.join(letters)}, which is to be kept out"
+                    self._wrong(what, f"say it in another word, or let it be read: {LET_IN}", asked.place)
 
     def _deal(
         self, entries: tuple[Entry, ...], mask: Mask, message: Message | None

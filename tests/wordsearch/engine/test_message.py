@@ -18,7 +18,7 @@ from bookmaker.language.phrases import how_to_read
 from bookmaker.page.phrases import Phrases
 from bookmaker.wordsearch.engine.board import Board
 from bookmaker.wordsearch.engine.make import NoPuzzle, is_doubtful, make
-from bookmaker.wordsearch.engine.message import INSTEAD, objections
+from bookmaker.wordsearch.engine.message import INSTEAD, explain_misfit, objections
 from bookmaker.wordsearch.engine.write_message import reading_order
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
@@ -253,6 +253,12 @@ def test_what_the_book_keeps_out_is_not_spelt_by_the_message_and_the_words() -> 
     assert verify(puzzle) == ()
     found = find_words(puzzle.grid, forbidden)
     assert [len(found[text]) for text in forbidden] == [0, 0, 1, 0, 0, 0, 0]  # MUSSEL has MUS
+
+
+def test_a_message_whose_letters_run_into_a_word_that_is_kept_out_says_which() -> None:
+    asked = replace(request(*OCEAN, text=message("he has hit it")), forbidden=(spell("shit"), spell("whelk")))
+    why, _ = explain_misfit(asked, {10}, None)
+    assert why.endswith("; its own letters have SHIT, one after the other")
 
 
 def test_no_word_of_a_clear_corner_begins_there() -> None:
