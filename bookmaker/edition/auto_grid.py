@@ -195,8 +195,13 @@ class _Sizing:
 
     def size(self) -> Size | None:
         """The largest grid whose letters are good; None where no size of the shape holds the words."""
-        if is_exact(self.request) and not self.picks:
-            return self._exact_size()
+        exact = is_exact(self.request)
+        size = None if exact and not self.picks else self._largest()
+        seen = not exact or (size is not None and holds_message(self._of(size)))
+        return size if seen else self._exact_size()
+
+    def _largest(self) -> Size | None:
+        """The largest grid whose letters are good, or the smallest that holds the words."""
         side = FIRST
         if self._is_good(side):
             while side < LARGEST and self._is_good(side + 1):
@@ -213,9 +218,9 @@ class _Sizing:
     def _exact_size(self) -> Size | None:
         """The grid that words fill but for an exact message: of those the nearest to a square, if it can be.
 
-        Its letters are good where that can be.
+        Its letters are good where that can be. Of words that are picked it has room for as many as can be.
         """
-        whole, found = self.request.shape.name == WHOLE, list[tuple[bool, bool, int, int, Size]]()
+        whole, found = self.request.shape.name == WHOLE, list[tuple[bool, bool, int, int, int, Size]]()
         for across, down in product(range(LEAST, LARGEST + 1), repeat=2):
             size, uneven = Size(across, down), abs(across - down)
             if max(size) > LONGEST * min(size) or not (whole or uneven < 2) or not self._near(size, whole):
@@ -225,7 +230,8 @@ class _Sizing:
                 off = awkwardness(request)
                 if off is not None and _has_lines(request):
                     long = max(size) > LONGER * min(size)
-                    found.append((off > AIMED, long, 2 * uneven + (across > down), off, size))
+                    more = self.picks * -across * down
+                    found.append((off > AIMED, long, more, 2 * uneven + (across > down), off, size))
         ranked = [size for *_, size in sorted(found)]
         good = (size for size in ranked if self._tried(size)[0])
         others = (size for size in ranked if not self._tried(size)[0])

@@ -228,6 +228,29 @@ def test_as_many_words_are_picked_as_a_grid_and_its_message_want(tmp_path: Path)
     assert both.mask.count > exact.mask.count
 
 
+@pytest.mark.parametrize(
+    ("shape", "text"),
+    [
+        ("rectangle", "The tide waits for no one"),
+        ("rectangle", "Gypsy jugs"),
+        ("rectangle", SAID),
+        ("heart", SAID),
+    ],
+)
+def test_a_grid_and_a_pick_of_auto_fit_a_message_whose_words_are_few_for_the_page(
+    shape: str, text: str, tmp_path: Path
+) -> None:
+    """The page has room for a grid of twice as many cells as all the words fill."""
+    words = f"[{WORDS.strip('[]')}, goby, kelp, periwinkle, cockle, lobster, sponge]"
+    [(_, puzzle)] = planned(
+        tmp_path,
+        f"{{title: Tide, shape: {shape}, words: {words}, pick: auto, grid: auto, message: '{text}'}}",
+    )
+    assert verify(puzzle) == ()
+    assert len(puzzle.placed) > 10
+    assert max(puzzle.size) <= 1.4 * min(puzzle.size)
+
+
 def test_what_has_no_pick_of_its_own_says_so(tmp_path: Path, bookmaker: Command) -> None:
     write(tmp_path, f"{{title: Mix, kind: fill-in, words: {WORDS}, pick: auto}}")
     told = bookmaker("check", "grids.yaml")
