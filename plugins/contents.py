@@ -173,7 +173,12 @@ class _Columns:
         """The first baseline of a column."""
         if first:
             return self.low - self.apart - self.cap
-        return self.box.height - self.cap
+        rises = (
+            (self.cap + PICTOGRAM * self.plain.size) / 2
+            if any(each.pictogram for each in self.entries)
+            else 0
+        )
+        return self.box.height - max(self.cap, rises)
 
     def _needed(self, n: int, leading: float) -> float:
         """How far below its first baseline an entry reaches, and what stays with it.

@@ -735,6 +735,18 @@ def test_sections_have_pictograms_in_the_contents_of_a_theme_that_has_such() -> 
             assert left >= 0
 
 
+def test_a_pictogram_that_begins_a_page_of_contents_stays_inside_it() -> None:
+    begun = 0
+    for count in range(30, 90):
+        items = tuple(replace(item(n), section=f"Part {1 + 10 * (n // 10)}") for n in range(count))
+        plain = desk(replace(book(), items=items), outline=outline(count, count // 10))
+        theme = replace(plain.look.theme, icons=("fish",))
+        lent = replace(plain, look=replace(plain.look, theme=theme))
+        _, *later = HOOKS.lay_out_matter("contents", lent)  # refuses what is out of the box
+        begun += sum(lines(sheet)[0].startswith("Part ") for sheet in later)
+    assert begun
+
+
 def test_kinds_stand_two_side_by_side_where_a_page_is_wide_and_their_examples_are_alike() -> None:
     text = "Find each word of the list. " * 5
     grids = [puzzle(n, columns=columns, rows=columns) for n, columns in enumerate((7, 5, 4, 7))]
