@@ -36,6 +36,7 @@ def command(
     """Roll the dice of these puzzles again; a lock beside BOOK, ocean.lock for ocean.yaml, remembers it."""
     from ..bookfile.lock import lock_file, write_lock
     from ..bookfile.read import read_book
+    from ..edition.printed import check_rolled
 
     file = book_file(book)
     spec = read_book(file, loaded(plugin_choice(file, plugin_folder, without, no_local_plugins)))
@@ -44,6 +45,7 @@ def command(
         named = ", ".join(puzzle.id for puzzle in spec.puzzles)
         raise click.UsageError(f"say which puzzles are to be made anew: the ids of {book} are {named}")
     check_ids(ids, known, book)
+    check_rolled(file, dict.fromkeys(ids))
     rolls = dict(spec.rerolled)
     for name in dict.fromkeys(ids):
         rolls[name] = rolls.get(name, 0) + 1

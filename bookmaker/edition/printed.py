@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from ..bookfile.ids import is_gone
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
 from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
-from ..errors import BookError, Place, Problem
+from ..errors import BookError, Place, Problem, raise_problems
 from ..files.regular import NotReadable, read_json
 from ..files.stamps import looked_for
 from ..host.load import Plugins
@@ -93,6 +93,19 @@ def read_folder(book: Path) -> PrintedFolder:
         raise _not_frozen(path, _why(error)) from error
     except (AttributeError, KeyError, TypeError) as error:
         raise _not_frozen(path, f"is no record of what is frozen: {error}") from error
+
+
+def check_rolled(book: Path, ids: Iterable[str]) -> None:
+    """Raise BookError where one of these puzzles, which are to be rolled again, is in print."""
+    folder = read_folder(book) if is_frozen(book) else None
+    raise_problems(
+        Problem(
+            f"puzzle '{id}' is in print since {folder.date}, and rolled again it would be another",
+            f"let it go first: bookmaker freeze {book} --unfreeze {id}",
+        )
+        for id in ids
+        if folder and folder.stands(id)
+    )
 
 
 def with_printed(spec: BookSpec, plugins: Plugins) -> tuple[BookSpec, tuple[Problem, ...]]:

@@ -47,7 +47,7 @@ from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
 from .phrases import printed_in_english
 from .pools import Dealer, taken
-from .printed import Asked, printed_request, refusals
+from .printed import Asked, printed_request, refusals, rolled
 from .repeats import repeated_lists
 
 if TYPE_CHECKING:
@@ -447,7 +447,7 @@ class _Planning:
         """The seed a puzzle's dice hang on; each rolling again gives another."""
         seed = self.spec.seed if puzzle.seed is None else puzzle.seed
         times = self.rerolled.get(puzzle.id, 0)
-        return stream(seed, puzzle.id, "again", times).below(10**9) if times else seed
+        return rolled(seed, puzzle.id, times)
 
 
 def _check_per_page(offered: Offered[Kind[Any, Any, Any]], puzzle: PuzzleSpec, edition: Edition) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bookfile.ids import content_digest, own_content
+from ..bookfile.lock import lock_file
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import Place, Problem
 from ..puzzles.model import KindPuzzle, KindRequest, id_in_book
+from ..rng import stream
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -21,6 +24,11 @@ def printed_request(puzzle: KindPuzzle, plugins: Plugins) -> KindRequest:
     own = offered.call(offered.offer.asked, puzzle.own) if offered.offer.asked else puzzle.own
     said = puzzle.id, puzzle.title, puzzle.seed, puzzle.level, puzzle.language, puzzle.effort
     return KindRequest(puzzle.kind, own, *said)
+
+
+def rolled(seed: int, id: str, times: int) -> int:
+    """The seed of a puzzle that was rolled again so often."""
+    return stream(seed, id, "again", times).below(10**9) if times else seed
 
 
 class Asked(NamedTuple):
@@ -70,9 +78,12 @@ def _causes(spec: BookSpec, edition: Edition, asked: Asked) -> Iterator[tuple[st
             yield of_edition, edition.place
         return
     now = spec.seed if puzzle.seed is None else puzzle.seed
-    then = spec.printed.seed if puzzle.seed is None and spec.printed.seed is not None else now
-    if then != now:
+    before = spec.printed.seed if puzzle.seed is None and spec.printed.seed is not None else now
+    if before != now:
         yield "its `seed`", spec.places.get("seed", Place(spec.file))
+    then, lock = kept.puzzle.seed, lock_file(Path(spec.file))
+    if rolled(before, puzzle.id, dict(spec.rerolled).get(puzzle.id, 0)) != then:
+        yield f"how often '{lock.name}' has them rolled again,", Place(str(lock))
     spoken = spec.printed.language or spec.language
     as_then = {
         each

@@ -430,6 +430,10 @@ async def _again(studio: Studio, asked: Mapping[str, Any]) -> Answer:
         raise BookError(wrong.what) from None
     if not studio.book.is_file or step not in (1, -1):
         raise BookError("there is no file yet that could remember it", "keep the page as a book first")
+    if step == 1:
+        from ..edition.printed import check_rolled
+
+        check_rolled(studio.book.file, [str(name)])
     rolls = dict(read_lock(studio.book.file).rerolled)
     rolls[str(name)] = max(0, rolls.get(str(name), 0) + step)
     write_lock(studio.book.file, tuple(sorted(rolls.items())))

@@ -354,6 +354,50 @@ def test_a_puzzle_that_is_let_go_is_made_anew_and_the_others_stand(frozen: Path,
     assert after[1:] == before[1:]
 
 
+def test_a_puzzle_in_print_is_rolled_again_only_when_it_is_let_go(frozen: Path, bookmaker: Run) -> None:
+    lock = read_lock(frozen / "quay.yaml")
+    done = bookmaker("reroll", "quay.yaml", "gaping", "jetty")
+    assert done.code == 1
+    assert "puzzle 'jetty' is in print since 2026-11-24, and rolled again it would be another" in done.err
+    assert "let it go first: bookmaker freeze quay.yaml --unfreeze gaping" in done.err
+    assert read_lock(frozen / "quay.yaml") == lock
+    write_lock(frozen / "quay.yaml", rerolled=(("gaping", 1),))
+    done = bookmaker("build", "quay.yaml", "--quiet")
+    assert done.code == 1
+    assert (
+        "quay.lock: the book is in print since 2026-11-24, and by how often 'quay.lock' has them" in done.err
+    )
+    assert done.err.count("in print since") == 1
+    assert done.err.rstrip().endswith("--unfreeze gaping")
+    write_lock(frozen / "quay.yaml", rerolled=())
+    assert bookmaker("freeze", "quay.yaml", "--unfreeze", "gaping").code == 0
+    assert bookmaker("reroll", "quay.yaml", "gaping").code == 0
+    assert bookmaker("build", "quay.yaml", "--quiet").code == 0
+    before, after = puzzles(frozen / "then"), puzzles(frozen / "build/quay.reprint")
+    assert after[0] != before[0]
+    assert after[1:] == before[1:]
+
+
+def test_a_book_that_was_frozen_with_a_puzzle_rolled_again_has_that_in_print(
+    frozen: Path, bookmaker: Run
+) -> None:
+    shutil.rmtree("quay.printed")
+    assert bookmaker("reroll", "quay.yaml", "gaping").code == 0
+    assert bookmaker("build", "quay.yaml", "--quiet").code == 0
+    assert bookmaker("freeze", "quay.yaml", "--date", "2026-11-24").code == 0
+    assert bookmaker("build", "quay.yaml", "--quiet").code == 0
+    assert puzzles(frozen / "build/quay.reprint") == puzzles(frozen / "build/quay")
+    change(frozen, "grid: 8 x 8, effort", "grid: 9 x 9, effort")
+    refused = bookmaker("check", "quay.yaml").err
+    assert "by its `defaults` 3 of its puzzles are others now" in refused
+    assert refused.count("in print since") == 1
+    change(frozen, "grid: 9 x 9, effort", "grid: 8 x 8, effort")
+    change(frozen, "seed: 90210", "seed: 90211")
+    refused = bookmaker("check", "quay.yaml").err
+    assert "by its `seed` 4 of its puzzles are others now" in refused
+    assert refused.count("in print since") == 1
+
+
 def test_pages_that_are_others_are_told_with_the_first_of_them(frozen: Path, bookmaker: Run) -> None:
     change(frozen, "author: Ÿ. O’Brien", "author: Q. Gjyp")
     done = bookmaker("build", "quay.yaml", "--as-printed", "--quiet")
