@@ -35,6 +35,7 @@ OWN_WORDS = (
     "no page says '{}', so the book may have words of its own: pages that its answers name, and words that it"
     " says are not there, are not proven without book.json"
 )
+ANSWERS_ALONE = "its answers were held against no puzzles: none that they are of was found in the file"
 STRANGE = (
     "no page says '{}' or '{}' in words known here, so its grids were not read; book.json tells its words"
 )
@@ -140,12 +141,13 @@ class Alone:
         if not self.grids:
             self.notes.tell(["there is no puzzle in the file: no letter grid was found"], None)
         elif not self.asking:
-            self.notes.leave(STRANGE.format(wording.puzzle, wording.to_answer), None)
+            strange = STRANGE.format(*(each.format("…") for each in (wording.puzzle, wording.to_answer)))
+            self.notes.leave(ANSWERS_ALONE if self.answers else strange, None)
         self.own_words = not any(each.numbers for each in self.asking) and not any(
             each.returns for each in self.answers
         )
         if self.asking and self.own_words:
-            self.notes.leave(OWN_WORDS.format(wording.puzzle), None)
+            self.notes.leave(OWN_WORDS.format(wording.puzzle.format("…")), None)
         pairs = {id(asked): answer for asked, answer in self._pairs()}
         self._in_a_row()
         for page in self.asking:

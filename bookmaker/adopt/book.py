@@ -80,7 +80,8 @@ class Proof:
         page = read_page(sheet, seen)
         asks = self.reader.page(page)
         self.notes.tell(look_flaws(sheet, seen, page.fields, marked=not asks), page.number)
-        self.notes.folios += [page.folio] if page.folio else []
+        folio = page.folio
+        self.notes.folios += [folio] if folio and folio.number != sheet.label else []
 
     def check_codes(self, pdf: Path) -> None:
         """Read the QR codes of the finished file back, if it has some and there is something to read them."""

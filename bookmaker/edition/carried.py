@@ -71,11 +71,13 @@ def as_frozen(files: Mapping[str, bytes], book: str) -> dict[str, bytes]:
 
 
 def pages_alone(pdf: bytes, numbers: Collection[int]) -> bytes:
-    """A PDF of some of the pages, counted from 1."""
+    """A PDF of some of the pages, counted from 1, each labelled with the number that it had."""
     from pypdf import PdfReader, PdfWriter
+    from pypdf.constants import PageLabelStyle
 
     reader, writer, whole = PdfReader(io.BytesIO(pdf)), PdfWriter(), io.BytesIO()
-    for number in sorted(numbers):
+    for at, number in enumerate(sorted(numbers)):
         writer.add_page(reader.pages[number - 1])
+        writer.set_page_label(at, at, style=PageLabelStyle.DECIMAL, start=number)
     writer.write(whole)
     return whole.getvalue()

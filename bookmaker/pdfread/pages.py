@@ -44,6 +44,7 @@ class PdfPage:
     stop: str = ""
     fonts: Mapping[Typeface, int] = field(default_factory=dict)
     place: int = 0  # in the file, from 1
+    label: int = 0  # the number that the file itself says it has; 0: none
 
 
 class PdfPages:
@@ -74,11 +75,20 @@ class PdfPages:
             what = f"not looked at further than page {number - 1}: to read it takes {steps}"
             return PdfPage(number, page, Content(), stop=what)
         place = number if self._order is PageOrder.FORWARD else self._order.place(number, self._count)
-        return replace(self._sheet(number, page), place=place)
+        return replace(self._sheet(number, page), place=place, label=self._labels.get(place, 0))
 
     @cached_property
     def _count(self) -> int:
         return page_count(self._reader)
+
+    @cached_property
+    def _labels(self) -> dict[int, int]:
+        """The numbers of pages whose places in the file have a label of their own."""
+        with suppress(*BROKEN):
+            nums = value(dictionary(self._reader.root_object, "/PageLabels"), "/Nums", ArrayObject())
+            starts = [(int(at), label.get_object()) for at, label in zip(nums[::2], nums[1::2], strict=True)]
+            return {at + 1: int(value(label, "/St", 1)) for at, label in starts}
+        return {}
 
     def without_content(self, number: int, page: DictionaryObject) -> PdfPage:
         """A page whose content was read in an earlier build; its fonts are noted."""

@@ -36,7 +36,7 @@ class Unproven:
 
     def __str__(self) -> str:
         place = [f"page {self.page}"] if self.page is not None else []
-        return f"{', '.join(filter(None, (*place, self.about)))}: {self.why}"
+        return ": ".join(filter(None, [", ".join(filter(None, (*place, self.about))), self.why]))
 
 
 @dataclass(frozen=True, slots=True)

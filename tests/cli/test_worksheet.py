@@ -314,6 +314,22 @@ def test_a_worksheet_prints_its_puzzles_once_more_whatever_the_words_became(book
     assert proven.code == 0, proven.out
 
 
+def test_answers_printed_alone_have_nothing_that_is_wrong(bookmaker, tmp_path):
+    """Each page is labelled with the number at its foot, and no sentence has holes."""
+    assert bookmaker("worksheet", WORDS, "--versions", "kids,easy", "--seed", 3, "--out", "p.pdf").code == 0
+    assert bookmaker("worksheet", "--again", "p.pdf", "--answers", "--out", "q.pdf", "-q").code == 0
+    for file, left in (
+        ("p.pdf", "not proven: its puzzles' numbers"),
+        ("q.pdf", "not proven: its answers were held against no"),
+    ):
+        told = bookmaker("prove", file)
+        assert told.code == 0, told.out
+        assert left in told.out
+        assert "{}" not in told.out
+    with pypdfium2.PdfDocument(tmp_path / "q.pdf") as document:
+        assert [document.get_page_label(n) for n in range(len(document))] == ["3"]
+
+
 @pytest.mark.parametrize("what", ["another PDF", "no PDF", "not there", "a bomb"])
 def test_a_file_that_carries_no_puzzles_is_told(bookmaker, tmp_path, what):
     file = tmp_path / "p.pdf"

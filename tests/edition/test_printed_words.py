@@ -222,7 +222,7 @@ def test_what_a_book_overruled_is_not_proven_without_its_record(tmp_path: Path, 
     pdf = tmp_path / "out" / "page" / "interior.pdf"
     alone = bookmaker("prove", pdf, "--alone")
     assert alone.code == 0, alone.out
-    assert "no page says 'Puzzle {}', so the book may have words of its own" in alone.out
+    assert "no page says 'Puzzle …', so the book may have words of its own" in alone.out
     assert "not proven without book.json" in alone.out
     assert bookmaker("prove", pdf, "--alone", "--strict").code == 1
 
