@@ -19,6 +19,7 @@ from ..build import build, foresee
 from ..edition.printed import REQUIREMENTS, SOURCE, WHEELS, PrintedFolder, puzzles_in, read_folder
 from ..edition.read_plan import read_settled
 from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, data_digest, request_digest
+from ..edition.reopen import open_build
 from ..errors import BookError, CommandError, Problem, check_ids, raise_problems
 from ..files.atomic import whole_file
 from ..files.folder_tree import FolderTree
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from ..plan.order import Order, Progress
 
 LARGEST_PDF = 2_000_000_000  # bytes
+NAMES_OF_BOOK = ("title", "subtitle", "author", "imprint", "year")  # which stand in a PDF, on no page it may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
     data, record = _record(out, book)
     names = _chosen(record, options.editions, out)
     plan, advice = _planned(order, plugins, record, out, options.date)
+    if options.pages:
+        raise_problems(_other_pages(plan, plugins, record, out, names))
     folder = PrintedFolder(
         printed_folder(book),
         options.date,
@@ -182,10 +186,10 @@ def _planned(
     raise_problems(each for each in (*findings, *more, *plan.wrong) if not each.advice)
     lost = {*map(id_in_book, puzzles)} - {puzzle.id for puzzle in plan.spec.puzzles}
     raise_problems(
-        Problem(f"puzzle '{id}' of that build is not in the book any more", _build_again(order))
+        Problem(f"puzzle '{id}' of that build is not in the book any more", _build_again(spec))
         for id in sorted(lost)
     )
-    changed = [*_changed(plan, record, order)]
+    changed = [*_changed(plan, record)]
     if record.get("bookmaker") == __version__:
         raise_problems(changed)
         return plan, ()
@@ -197,19 +201,39 @@ def _planned(
     return plan, tuple(advice)
 
 
-def _build_again(order: Order) -> str:
-    return f"build it again, then freeze: bookmaker build {order.book}"
+def _build_again(spec: BookSpec) -> str:
+    return f"build it again, then freeze: bookmaker build {spec.named}"
 
 
-def _changed(plan: BookPlan, record: Any, order: Order) -> Iterator[Problem]:
+def _changed(plan: BookPlan, record: Any) -> Iterator[Problem]:
     """The puzzles of which the book file says something else than when they were built."""
-    then, hint = record.get("requests", {}), _build_again(order)
+    then, hint = record.get("requests", {}), _build_again(plan.spec)
     for job in plan.jobs:
         name = job.request.id
         if then.get(name) != request_digest(job.request):
             yield Problem(
                 f"puzzle '{name}' is another in the book file than it was built", hint, job.puzzle.place
             )
+
+
+def _other_pages(
+    plan: BookPlan, plugins: Plugins, record: Any, out: Path, names: Collection[str]
+) -> Iterator[Problem]:
+    """Why the pages that were built are not those of the book file as it is now.
+
+    Those of an older bookmaker may be laid out otherwise today: of these what the book is called alone is held.
+    """
+    spec = plan.spec
+    for name in NAMES_OF_BOOK:
+        if name in record and record[name] != getattr(spec, name):
+            what = f"the book's `{name}` is another in the book file than it was built"
+            yield Problem(what, _build_again(spec), spec.places.get(name))
+    for edition in plan.editions:
+        if record.get("bookmaker") == __version__ and edition.edition.name in names:
+            try:
+                open_build(out, plan, edition, plugins)
+            except BookError as error:
+                yield from error.problems
 
 
 def _written_by(record: Any) -> Mapping[str, str]:

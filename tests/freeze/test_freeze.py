@@ -468,6 +468,10 @@ def _refused(folder: Path, bookmaker: Run) -> str:
             "",
             "puzzle 'six' of that build is not in the book any more",
         ),
+        ("Gipfel", "Quiz", "quay.yaml:2:8: the book's `title` is another in the book file than it was built"),
+        ("author: Ÿ. O’Brien", "author: Q", "the book's `author` is another in the book file than it was"),
+        ("theme: plain", "theme: modern", "edition 'desk' would not look today as it was built"),
+        ("front: [title, contents]", "front: [title]", "edition 'desk' would not look today as it was built"),
     ],
 )
 def test_a_build_of_another_book_file_is_not_frozen(
@@ -479,6 +483,13 @@ def test_a_build_of_another_book_file_is_not_frozen(
     assert done.code == 1
     assert told in done.err
     assert not Path("quay.printed").exists()
+
+
+def test_puzzles_alone_are_frozen_whatever_their_pages_have_become(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    change(frozen, "theme: plain", "theme: modern")
+    done = bookmaker("freeze", "quay.yaml", "--from", "then", "--puzzles")
+    assert done.code == 0, done.err
 
 
 def test_a_pdf_that_was_changed_is_not_frozen(frozen: Path, bookmaker: Run) -> None:
