@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file
+from ..files.staging import STAGING
 from ..files.stamps import looked_for
 from ..files.text import read_text
 from ..files.values import Wrong, whole
@@ -137,7 +138,12 @@ def printed_folder(book: Path) -> Path:
 
 
 def is_frozen(book: Path) -> bool:
-    """Whether a book is frozen."""
-    index = printed_folder(book) / INDEX
-    looked_for(index)
-    return index.is_file()
+    """Whether a book is frozen, be it that its folder has lost some of what was in it."""
+    folder = printed_folder(book)
+    looked_for(folder / INDEX)
+    try:
+        return any(not each.name.startswith(STAGING) for each in folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True  # and whoever reads it tells what is wrong

@@ -88,6 +88,8 @@ def read_folder(book: Path) -> PrintedFolder:
             {str(name): str(version) for name, version in index["written_by"].items()},
         )
     except FileNotFoundError as error:
+        if is_frozen(book):
+            raise _not_frozen(path, "is missing") from error
         raise BookError(f"'{book}' is not frozen", f"bookmaker freeze {book}") from error
     except (OSError, NotReadable) as error:
         raise _not_frozen(path, _why(error)) from error
@@ -157,4 +159,4 @@ def _why(error: Exception) -> str:
 
 
 def _not_frozen(path: Path, what: str) -> BookError:
-    return BookError([Problem(what, "have it back from a copy, or freeze the book anew", Place(str(path)))])
+    return BookError([Problem(what, "have it back from a copy, or take the folder away and freeze anew", Place(str(path)))])

@@ -417,7 +417,7 @@ def test_what_was_frozen_holds_all_that_the_book_was_made_of(frozen: Path) -> No
     assert index["contents"].keys() == {"gaping", "jetty", "six", "ways"}
 
 
-@pytest.mark.parametrize("what", ["another word", "no JSON", "missing", "another format"])
+@pytest.mark.parametrize("what", ["another word", "no JSON", "missing", "no index", "another format"])
 def test_a_frozen_folder_that_was_changed_is_told_and_nothing_is_made_of_it(
     frozen: Path, bookmaker: Run, what: str
 ) -> None:
@@ -428,6 +428,9 @@ def test_a_frozen_folder_that_was_changed_is_told_and_nothing_is_made_of_it(
         index.write_text("{", encoding="utf-8")
     elif what == "missing":
         record.unlink()
+    elif what == "no index":
+        index.unlink()
+        change(frozen, "limpet]", "limpets]")
     else:
         index.write_text(
             index.read_text(encoding="utf-8").replace('"format": 1', '"format": 9'), encoding="utf-8"
@@ -437,6 +440,16 @@ def test_a_frozen_folder_that_was_changed_is_told_and_nothing_is_made_of_it(
     assert "quay.printed" in done.err
     assert "Traceback" not in done.err
     assert not Path("build").exists()
+    for more in ([], ["--again"], ["--unfreeze", "gaping"]) if what == "no index" else ():
+        done = bookmaker("freeze", "quay.yaml", *more)
+        assert done.code == 1
+        assert "quay.printed/printed.json: is missing\n  hint: have it back from a copy, or take" in done.err
+
+
+def test_a_folder_of_nothing_is_nothing_in_print(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    Path("quay.printed", ".unfinished").mkdir(parents=True)  # as if freezing had been cut short
+    assert bookmaker("freeze", "quay.yaml", "--from", "then").code == 0
 
 
 def test_a_book_is_frozen_once_and_again_only_when_asked(frozen: Path, bookmaker: Run) -> None:
