@@ -21,7 +21,7 @@ from .values import grid_size, puzzle_id
 
 SUFFIX = ".lock"
 HEAD = "# Written by bookmaker: rolls of puzzles, the id that each keeps, what `auto` came to.\n"
-IDS = "ids"
+ROLLS, IDS = "rolls", "ids"
 CHOSEN: Mapping[str, Callable[[object], object]] = {  # how the values of each are read
     "grids": grid_size,
     "picks": whole(1, 10_000),
@@ -63,7 +63,9 @@ def read_lock(book: Path) -> Lock:
     problems: list[Problem] = []
     counts, ids, chosen = dict[str, int](), dict[str, str](), dict[str, dict[str, Any]]()
     for name, (_, node) in source.root.pairs.items():
-        if name == IDS and isinstance(node, Table):
+        if name == ROLLS and isinstance(node, Table):
+            counts |= {each: _count(source, each, value, problems) for each, (_, value) in node.pairs.items()}
+        elif name == IDS and isinstance(node, Table):
             ids = {each: _content(source, each, value, problems) for each, (_, value) in node.pairs.items()}
         elif name in CHOSEN and isinstance(node, Table):
             values = {
@@ -72,7 +74,7 @@ def read_lock(book: Path) -> Lock:
             }
             chosen[name] = values
         else:
-            counts[name] = _count(source, name, node, problems)
+            counts[name] = _count(source, name, node, problems)  # as 0.1 wrote them, beside the tables
     if problems:
         raise BookError(problems)
     return Lock(tuple(sorted(counts.items())), ids, Chosen(**chosen))
@@ -120,10 +122,10 @@ def write_lock(
     if path == book:
         raise BookError(f"'{book}' is named as its own lock would be", "let its name end in .yaml")
     before = Lock() if None not in (rerolled, ids, chosen) else read_lock(book)
-    rolls = before.rerolled if rerolled is None else rerolled
+    rolls = {name: times for name, times in (before.rerolled if rerolled is None else rerolled) if times}
     names = before.ids if ids is None else ids
-    lines = [f"{name}: {count}\n" for name, count in sorted(rolls) if count]
-    for group, values in {IDS: names, **(chosen or before.chosen)._asdict()}.items():
+    lines = list[str]()
+    for group, values in {ROLLS: rolls, IDS: names, **(chosen or before.chosen)._asdict()}.items():
         lines += (
             [f"{group}:\n", *(f"  {name}: {values[name]}\n" for name in sorted(values))] if values else []
         )

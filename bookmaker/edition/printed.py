@@ -159,4 +159,6 @@ def _why(error: Exception) -> str:
 
 
 def _not_frozen(path: Path, what: str) -> BookError:
-    return BookError([Problem(what, "have it back from a copy, or take the folder away and freeze anew", Place(str(path)))])
+    return BookError(
+        [Problem(what, "have it back from a copy, or take the folder away and freeze anew", Place(str(path)))]
+    )

@@ -39,7 +39,13 @@ if TYPE_CHECKING:
     from ..plan.order import Order, Progress
 
 LARGEST_PDF = 2_000_000_000  # bytes
-NAMES_OF_BOOK = ("title", "subtitle", "author", "imprint", "year")  # which stand in a PDF, on no page it may be
+NAMES_OF_BOOK = (
+    "title",
+    "subtitle",
+    "author",
+    "imprint",
+    "year",
+)  # which stand in a PDF, on no page it may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +227,7 @@ def _other_pages(
 ) -> Iterator[Problem]:
     """Why the pages that were built are not those of the book file as it is now.
 
-    Those of an older bookmaker may be laid out otherwise today: of these what the book is called alone is held.
+    An older bookmaker may have laid them out otherwise: of its builds what the book is called alone is held.
     """
     spec = plan.spec
     for name in NAMES_OF_BOOK:

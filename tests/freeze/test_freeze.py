@@ -443,7 +443,7 @@ def test_a_frozen_folder_that_was_changed_is_told_and_nothing_is_made_of_it(
     for more in ([], ["--again"], ["--unfreeze", "gaping"]) if what == "no index" else ():
         done = bookmaker("freeze", "quay.yaml", *more)
         assert done.code == 1
-        assert "quay.printed/printed.json: is missing\n  hint: have it back from a copy, or take" in done.err
+        assert "quay.printed/printed.json: is missing" in done.err
 
 
 def test_a_folder_of_nothing_is_nothing_in_print(frozen: Path, bookmaker: Run) -> None:

@@ -214,6 +214,24 @@ def test_locked_fails_where_the_lock_would_be_written_and_writes_none(bookmaker:
     built(bookmaker, BOOK, "--locked")
 
 
+@pytest.mark.parametrize("title", ["Rolls", "Ids", "Grids", "Picks", "Fills"])
+def test_a_puzzle_may_be_called_as_a_table_of_the_lock_is(bookmaker: Callable[..., Any], title: str) -> None:
+    text, name = (
+        BOOK.replace("Gaping Jetty", title).replace("grid: 8 x 8", "grid: auto, pick: auto"),
+        title.lower(),
+    )
+    before = built(bookmaker, text)
+    for times in (1, 2):
+        assert bookmaker("reroll", "book.yaml", name).code == 0
+        after = built(bookmaker, text)
+        assert after.pop(name) != before[name]
+        assert after == {each: before[each] for each in after}
+        lock = read_lock(Path("book.yaml"))
+        assert lock.rerolled == ((name, times),)
+        assert name in lock.ids
+        assert name in lock.chosen.grids.keys() & lock.chosen.picks.keys()
+
+
 def test_a_lock_of_rolls_alone_is_read_and_keeps_them(bookmaker: Callable[..., Any]) -> None:
     Path("book.lock").write_text("# rolled again\nquay: 2\n", encoding="utf-8")
     built(bookmaker, BOOK)
