@@ -103,7 +103,7 @@ def check_rolled(book: Path, ids: Iterable[str]) -> None:
     raise_problems(
         Problem(
             f"puzzle '{id}' is in print since {folder.date}, and rolled again it would be another",
-            f"let it go first: bookmaker freeze {book} --unfreeze {id}",
+            f"let it go by bookmaker freeze {book} --unfreeze {id}",
         )
         for id in ids
         if folder and folder.stands(id)

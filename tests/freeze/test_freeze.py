@@ -359,7 +359,7 @@ def test_a_puzzle_in_print_is_rolled_again_only_when_it_is_let_go(frozen: Path, 
     done = bookmaker("reroll", "quay.yaml", "gaping", "jetty")
     assert done.code == 1
     assert "puzzle 'jetty' is in print since 2026-11-24, and rolled again it would be another" in done.err
-    assert "let it go first: bookmaker freeze quay.yaml --unfreeze gaping" in done.err
+    assert "let it go by bookmaker freeze quay.yaml --unfreeze gaping" in done.err
     assert read_lock(frozen / "quay.yaml") == lock
     write_lock(frozen / "quay.yaml", rerolled=(("gaping", 1),))
     done = bookmaker("build", "quay.yaml", "--quiet")
