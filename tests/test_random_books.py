@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bookmaker import Size
 from tests.forked_command import ForkedCommand
 from tests.hash_seeds import printed_under_seeds
 from tests.random_books.attempt import Attempt, try_book
 from tests.random_books.books import random_book
-from tests.random_books.mixed_kinds import QUOTES, TINY, Page, text
+from tests.random_books.mixed_kinds import QUOTES, TINY, Page, maze, nonogram, text
+from tests.random_books.outlines import drawn
 from tests.sweep import WHOLE
 
 pytestmark = pytest.mark.xdist_group("random books")  # what is built once is shared by all of it
@@ -43,6 +46,17 @@ def test_a_small_page_is_asked_for_shorter_texts_than_others() -> None:
     )
     assert len(small) == len(usual) == len(QUOTES)
     assert max(map(len, small)) < min(map(len, usual))
+
+
+def test_the_smallest_pages_are_asked_for_shapes_that_show_and_messages_that_say_something() -> None:
+    for number, side in product(range(20), (8, 9, 12)):
+        for ask in (nonogram, maze):
+            said = ask(Random(number), Page(side, side, 4, large=False))
+            if "shape" in said:
+                columns, rows = map(int, said["grid"].split(" x "))
+                drawn(said["shape"], Size(columns, rows), {})  # refuses one that does not show
+    messages = [item["message"] for item in random_book("ev1-0", 40).spec["puzzles"] if "message" in item]
+    assert all(each if isinstance(each, str) else each["text"] for each in messages)
 
 
 @pytest.mark.parametrize("damage", ["a grid too small", "no ISBN-13"])

@@ -747,6 +747,8 @@ class Puzzles:
             if letters(text + word) > wanted:
                 break
             text += f" {word}"
+        if not text:  # words fill all the cells
+            return self.listed(left)
         order = self.dice.choice(["rows", "columns", "spiral"])
         message: Any = self.dice.choice([text.strip(), {"text": text.strip(), "order": order}])
         if filled:

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
+from bookmaker import BookError, Size
 from bookmaker.host.load import builtin_plugins
+from tests.random_books.outlines import drawn
 from tests.random_books.word_lists import LANGUAGES, apart, clue, fitting, pool
 
 KINDS = builtin_plugins().kinds
@@ -50,6 +53,15 @@ class Page(NamedTuple):
         return words[: max(min(6, most), min(most, self.words, self.side - 5))]
 
 
+def first_shown(side: int, *shapes: Any) -> Any:
+    """The first of some shapes that can be seen in so few cells."""
+    for shape in shapes:
+        with suppress(BookError):
+            drawn(shape, Size(side, side), {})
+            return shape
+    raise AssertionError(f"no shape shows in {side} columns")
+
+
 def sudoku(dice: Random, page: Page) -> dict[str, Any]:
     """Of any size, with digits, letters or a word: these take a line under the grid."""
     size = dice.choice([9, 9, 9, 6, 4])
@@ -63,7 +75,7 @@ def maze(dice: Random, page: Page) -> dict[str, Any]:
     if dice.random() < 0.4:
         return {"braid": dice.choice([0, 30, 100])}
     side = min(dice.choice([15, 20, 25]), page.side + 4)
-    return {"grid": f"{side} x {side}", "shape": dice.choice(SHAPES)}
+    return {"grid": f"{side} x {side}", "shape": first_shown(side, dice.choice(SHAPES), *SHAPES)}
 
 
 def fill_in(dice: Random, page: Page) -> dict[str, Any]:
@@ -76,7 +88,7 @@ def fill_in(dice: Random, page: Page) -> dict[str, Any]:
 def nonogram(dice: Random, page: Page) -> dict[str, Any]:
     """A picture; its numbers take a third more than its cells."""
     side = 10 if page.large else min(dice.choice([10, 15, 20]), 3 * page.side // 4)
-    return {"shape": dice.choice(PICTURES), "grid": f"{side} x {side}"}
+    return {"shape": first_shown(side, dice.choice(PICTURES), *PICTURES), "grid": f"{side} x {side}"}
 
 
 def clued_words(dice: Random, page: Page) -> dict[str, Any]:
