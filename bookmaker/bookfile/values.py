@@ -13,7 +13,7 @@ from pydantic_core import CoreSchema, core_schema
 
 from ..binding import Binding
 from ..files import values
-from ..files.values import Wrong, brief, full_line, line, name, text_of, truth
+from ..files.values import Wrong, brief, full_line, line, name, truth
 from ..isbn import check_digit
 from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
@@ -123,30 +123,28 @@ FILL = "fill"  # of how often something is repeated
 
 def times(value: object) -> int | str:
     """How many puzzles there are to be, or `fill`: as many as the book has pages for."""
-    if value == FILL:
-        return FILL
-    text = text_of(value)
-    try:
-        count: int = TIMES.read(text)
-    except Wrong as wrong:
-        raise Wrong(wrong.what, f"{wrong.hint or 'a number'}; or {FILL}") from None
-    return count
+    found: int | str = _or_named(FILL, FILL, TIMES.read, value)
+    return found
 
 
 def book_grid(value: object) -> Size:
     """A grid's size, or `auto`: the largest that a book's pages have room for."""
-    try:
-        return AUTO_SIZE if full_line(value) == AUTO else grid_size(value)
-    except Wrong as wrong:
-        raise Wrong(wrong.what, f"{wrong.hint}; or {AUTO}") from None
+    size: Size = _or_named(AUTO, AUTO_SIZE, grid_size, value)
+    return size
 
 
 def pick(value: object) -> int:
     """How many words are used, or `auto`: as many as suit the grid and its message."""
+    count: int = _or_named(AUTO, AUTO_PICK, COUNT.read, value)
+    return count
+
+
+def _or_named(name: str, meant: object, read: Callable[[Any], Any], value: object) -> Any:
+    """What is read of a value, or what a name in its place means; a hint tells of both."""
     try:
-        return AUTO_PICK if full_line(value) == AUTO else COUNT.read(value)
+        return meant if full_line(value) == name else read(value)
     except Wrong as wrong:
-        raise Wrong(wrong.what, f"{wrong.hint}; or {AUTO}") from None
+        raise Wrong(wrong.what, f"{wrong.hint or 'a number'}; or {name}") from None
 
 
 def grid_size(value: object) -> Size:

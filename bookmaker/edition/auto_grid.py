@@ -81,7 +81,7 @@ def with_auto_grids(
         if size:
             sizes[request.id] = size
         if not fits:
-            what = f"the grid of {had}, which '{request.id}' was built with, has no room for it any more"
+            what = f"the grid of {had}, which '{request.id}' was built with, does not fit it any more"
             problems.append(Problem(what, spec.refill, job.puzzle.places.get("grid") or job.puzzle.place))
     return replace(spec, chosen=chosen._replace(grids=sizes)), tuple(problems)
 

@@ -217,6 +217,10 @@ def _foreseen(plan: BookPlan, plugins: Plugins, known: KnownPuzzles | None = Non
         _, puzzle, made = kept
         if isinstance(puzzle, tuple):
             found.unmade[name] = tuple(map(job.puzzle.located, puzzle))
+            if job.auto_pick and name in plan.spec.chosen.picks:  # as many as were built, whatever fits now
+                found.unmade[name] = tuple(
+                    replace(each, hint=plan.spec.refill) for each in found.unmade[name]
+                )
             continue
         found.all[name] = puzzle
         if made:

@@ -178,7 +178,7 @@ def test_a_size_that_does_not_fit_any_more_is_told_with_what_settles_it(
     write_lock(path, chosen=Chosen({"reef": had}))
     told = bookmaker("check", path.name)
     assert told.code == 1
-    assert f"the grid of {had}, which 'reef' was built with, has no room for it any more" in told.err
+    assert f"the grid of {had}, which 'reef' was built with, does not fit it any more" in told.err
     assert f"hint: bookmaker build {path.name} --refill settles anew" in told.err
     assert "has 1 problem" in told.err
     assert bookmaker("check", path.name, "--refill").code == 0
@@ -274,6 +274,21 @@ def test_as_many_words_stay_as_were_built_until_they_are_settled_anew(tmp_path: 
         whole_plan(order, PLUGINS)
     assert [each.hint for each in told.value.problems] == [plan.spec.refill]
     assert whole_plan(replace(order, refill=True), PLUGINS).jobs[0].settings.pick == 4
+
+
+def test_a_changed_message_that_as_many_words_as_were_built_do_not_leave_is_told_with_what_settles_it(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    book = ONE.replace("grid: auto", "grid: 12 x 12")
+    tide = f"{{title: Tide, words: {{topic: sea-creatures, pick: auto}}, message: '{SAID}'}}"
+    path = write(tmp_path, tide, book=book)
+    write_lock(path, chosen=Chosen(picks={"tide": 5}))
+    told = bookmaker("check", path.name)
+    assert told.code == 1
+    assert "the message has 38 letters, and these words leave" in told.err
+    assert f"hint: bookmaker build {path.name} --refill settles anew" in told.err
+    assert "a pick of" not in told.err
+    assert bookmaker("check", path.name, "--refill").code == 0
 
 
 @pytest.mark.parametrize(
