@@ -16,7 +16,7 @@ from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.settings import check_setting
 from ..kinds.contract import COMMON, OF_SEARCHES
 from ..puzzles.model import WORD_SEARCH
-from .locate import at, key_at, said_at
+from .locate import RowsWrong, at, key_at, said_at
 from .parts import OWN
 from .schema import PuzzlePart, SettingsPart, settings_of
 
@@ -38,7 +38,7 @@ def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[
     """The book with the settings of kinds under a name of their own, and those that no kind has."""
     if not isinstance(root, Table):
         return root, []
-    problems: list[Problem] = []
+    problems, rows = list[Problem](), RowsWrong(source.file)
     every = {setting.name for each in plugins.kinds.values() for setting in each.offer.settings}
     usual = kind_named(at(root, "defaults")) if "defaults" in root.pairs else WORD_SEARCH
     pairs = dict(root.pairs)
@@ -59,6 +59,7 @@ def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[
                 hint = f"it has {has}, level and what every puzzle has" if has else "leave it out"
                 what = f"{plugins.kinds[kind]} has no '{name}'"
                 problems.append(source.problem(said_at(node, name), what, hint))
+                rows.note(problems[-1:], node.place)
             elif name not in own and name not in common:
                 wrong = unknown_setting(name, {*own, *common})
                 problems.append(source.problem(key_at(node, name), wrong.what, wrong.hint))
@@ -77,7 +78,7 @@ def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[
         if isinstance(listed, Items):
             items = tuple(change(item) for item in listed.items)
             pairs[name] = (pairs[name][0], replace(listed, items=items))
-    return replace(root, pairs=pairs), problems
+    return replace(root, pairs=pairs), rows.named(problems)
 
 
 def _not_taken(kind: Kind[Any, Any, Any]) -> set[str]:

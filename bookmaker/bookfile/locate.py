@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from ..errors import Problem, did_you_mean
+from ..errors import Place, Problem, did_you_mean
 from ..files.values import Wrong, expected, meant_by_braces, unknown_setting
 from ..files.yaml import Items, Node, Scalar, Source, Table, plain
 from ..host.theme_rules import LARGE_PARTS
@@ -184,3 +186,25 @@ def _misplaced(path: Path, table: Node) -> str:
     ):
         return f"a clue is written {{word: {str(path[-1])[:40]}, clue: {clue.text[:40]}}}"
     return ""
+
+
+class RowsWrong:
+    """What a book file says of all rows of a sheet and is wrong in some: each is told once, with these."""
+
+    def __init__(self, file: str) -> None:
+        self._file, self._rows = file, dict[Problem, dict[Place, None]]()
+
+    def note(self, problems: Iterable[Problem], item: Place) -> None:
+        """Keep the row of a puzzle for those of its problems that stand in the book file."""
+        for each in problems if item.file != self._file else ():
+            if each.place and each.place.file == self._file:
+                self._rows.setdefault(each, {})[item] = None
+
+    def named(self, problems: Iterable[Problem]) -> list[Problem]:
+        """The problems, each with the first row that has it and how many more do."""
+        return [replace(each, what=each.what + self._ending(each)) for each in problems]
+
+    def _ending(self, problem: Problem) -> str:
+        first, *others = self._rows.get(problem, [None])
+        more = f" and {len(others)} more row{'s' * (len(others) > 1)}" if others else ""
+        return f" ({first}{more})" if first else ""

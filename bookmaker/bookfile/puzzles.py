@@ -18,7 +18,7 @@ from ..wordsearch.model import EXACT
 from ..wordsearch.recipe import MessageText, Word
 from .expand import filled_row
 from .ids import Ids, keep_ids
-from .locate import at, key_at, said_at
+from .locate import RowsWrong, at, key_at, said_at
 from .model import TOPIC_POOL, PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
 from .parts import OWN, MessagePart, WordPart, WordsFilePart, WordsTopicPart
@@ -44,14 +44,17 @@ def read_puzzles(
     reading, problems = _Reading(book, checks, reader), reader.problems
     listed = list(enumerate(book.puzzles or ()))
     reading.find_twins((part, at(root, "puzzles", number)) for number, part in listed)
-    puzzles = tuple(
-        puzzle for number, part in listed for puzzle in reading.item(part, at(root, "puzzles", number))
-    )
+    puzzles, rows = list[PuzzleSpec](), RowsWrong(checks.source.file)
+    for number, part in listed:
+        node, before = at(root, "puzzles", number), len(problems)
+        puzzles += reading.item(part, node)
+        rows.note(problems[before:], node.place)
+    problems[:] = rows.named(problems)
     if reading.words_in_all > MOST_WORDS:
         return ()  # planning them would take minutes, and the problem is told
     if listed and not puzzles and not problems:
         problems.append(checks.source.problem(at(root, "puzzles"), "there are headings and no puzzles"))
-    return keep_ids(puzzles, reading.alike, ids)
+    return keep_ids(tuple(puzzles), reading.alike, ids)
 
 
 class _Reading:

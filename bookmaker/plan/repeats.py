@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NAMED = 4  # puzzles named before the rest are counted
 OTHER_WORDS = "pick from a longer list, or say `repeats: allow`"
+SOME_WORDS = "say `pick`, fewer than the words of its list, or give it others; or say `repeats: allow`"
 AGAIN = "roll one of them again: bookmaker reroll {book} {id}"
 SETTLED = "no roll changes that: give it its own {what}, or say `repeats: allow`"
 OTHER_LIST = "give it other words, or say `repeats: allow`"
@@ -103,7 +104,8 @@ def _told(lists: Mapping[Job, tuple[str, ...]], past: Past) -> Iterator[Problem]
     for words, jobs in alike.items():
         if len(jobs) > 1:
             same = f"{_names(jobs)} have the same words"
-            yield _of(jobs, Problem(same, OTHER_WORDS, jobs[1].puzzle.place))
+            hint = OTHER_WORDS if _picks(jobs[1]) else SOME_WORDS
+            yield _of(jobs, Problem(same, hint, jobs[1].puzzle.place))
         if words in past.lists:
             row = past.lists[words]
             number = f"in number {row.number} of '{row.series}'"

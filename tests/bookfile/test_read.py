@@ -632,6 +632,32 @@ def test_a_cell_that_its_rows_kind_does_not_know_is_told_in_the_sheet_and_no_col
     assert first.endswith("unknown setting 'sise'")
 
 
+def test_what_a_book_file_says_of_all_rows_and_some_cannot_have_names_these(refused):
+    sheet = "Kind,T,W\n,Tide,kelp; crab\nsudoku,Six,\nmaze,Way,\nsudoku,Nine,\n,Ebb,gull\nsudoku,Ten,\n"
+    item = '{each-row-of: t.csv, kind: "{Kind}", title: "{T}", words: "{W}", pick: 2}'
+    assert refused(f"  - {item}", t_csv=sheet) == [
+        "book.yaml:4:68: kind 'sudoku' has no 'pick' (t.csv:3 and 2 more rows)",
+        "book.yaml:4:68: kind 'maze' has no 'pick' (t.csv:4)",
+        "book.yaml:4:74: there is no picking 2 of 1 words (t.csv:6)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "hint"),
+    [
+        ("pick: six", "a number; or auto"),
+        ("pick: 0", "it is 1 to 10000; or auto"),
+        ("grid: six", "columns x rows, as in 15 x 15; or auto"),
+        ("repeat: six", "a number; or fill"),
+        ("repeat: [6]", "a number; or fill"),
+    ],
+)
+def test_a_value_that_may_be_a_name_has_a_hint_of_both(said, hint, read):
+    with pytest.raises(BookError) as told:
+        read(f"  - {{title: 'A {{n}}', words: [kelp, crab], {said}}}")
+    assert [each.hint for each in told.value.problems] == [hint]
+
+
 def test_a_cell_may_write_the_name_of_an_offer_as_a_heading_does(read):
     sheet = "Kind,T,W,Level,Mode\nWord Search,Tide,kelp, Easy ,Super Evil\nSUDOKU,Six,,HARD,\n"
     item = '{each-row-of: t.csv, kind: "{Kind}", title: "{T}", word: "{W}", level: "{Level}", mode: "{Mode}"}'

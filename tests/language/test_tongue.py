@@ -242,6 +242,14 @@ def test_the_same_words_twice_are_told_with_all_puzzles_that_have_them(told):
     ]
 
 
+def test_puzzles_that_pick_nothing_from_one_list_are_told_to_pick(bookmaker, tmp_path):
+    for picks, hint in (("", "say `pick`, fewer than"), (", pick: 2", "pick from a longer list")):
+        fish = f"  - {{repeat: 4, title: 'Fish {{n}}', words: [moray, wrasse, grouper]{picks}}}\n"
+        (tmp_path / "book.yaml").write_text(f"{HEAD}puzzles:\n{fish}", encoding="utf-8")
+        run = bookmaker("build", "book.yaml", "--jobs", 1)
+        assert f"  hint: {hint}" in run.err
+
+
 def test_versions_of_one_list_may_be_wanted(built):
     record = built(f"  - {{repeat: 3, title: 'Fish {{n}}', words: {FISH}}}", HEAD + "repeats: allow\n")
     grids = {json.dumps(puzzle["grid"]) for puzzle in record["puzzles"]}
