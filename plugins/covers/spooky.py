@@ -198,13 +198,13 @@ def _scene(stage: Stage, room: Box, foot: float) -> Iterator[Op]:
     for x, across, name in ((left, side, "1.0"), (stone.x - 0.2 * big - small / 2, small, "0.68")):
         yield from art(stage, "pumpkin", Box(x, base - 0.1 * across, across, across), lantern, None, -2, name)
     counts = list(stage.desk.text.badges)
-    if counts:
-        low = base + 0.95 * big
-        size = min(0.1 * width, 0.25 * room.height, 0.62 * (room.right - stone.right))
+    low = base + 0.95 * big
+    size = min(0.1 * width, 0.25 * room.height, 0.62 * (room.right - stone.right), (room.top - low) / 2)
+    if counts and size > 0:  # between the pumpkin and the words over the scene
         yield from burst(
             stage,
             counts[0],
-            (room.right - size, max(low + size, moon_y - 0.2 * radius)),
+            (room.right - size, min(max(low + size, moon_y - 0.2 * radius), room.top - size)),
             size,
             "cover-bright",
             "cover-dark",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,7 @@ THEMED = (
     "modern",
     "tide",
 )
+QUIRKY = "From A–Z & back again: 100% proper puzzles for people of every age, plus a few quirky ones"
 SHEETS = 1 if not WHOLE else 8
 BOOK = """\
 title: The Garden Word Search
@@ -375,6 +377,19 @@ def test_the_subtitle_of_a_low_retro_cover_stands_over_its_dark_road_and_its_hil
         box for op in on_sheet(binding) if isinstance(op, Bars) and op.ink == "cover-dark" for box in op.boxes
     ]
     assert all(box.top < low for box in bars if box.x < right and box.right > left)
+
+
+@pytest.mark.parametrize("trim", ["8.5 x 8.5 in", "6 x 9 in", "9 x 7 in"])
+@pytest.mark.parametrize("design", THEMED)
+def test_no_text_of_a_low_or_a_high_cover_stands_on_another(design: str, trim: str) -> None:
+    said = {"title": "No. 7: $9.99 @ Ten", "author": "Ö. Çelik", "subtitle": QUIRKY}
+    binding = a_cover(design=design, trim=trim, publisher="lulu-casewrap", **said)
+    edges = [(op.text, reach(op, binding.desk.look.metrics)) for op in texts(binding) if not op.turn]
+    assert not [
+        (one, other)
+        for (one, a), (other, b) in combinations(edges, 2)
+        if min(a[2], b[2]) > max(a[0], b[0]) and min(a[3], b[3]) > max(a[1], b[1])
+    ]
 
 
 @pytest.mark.parametrize("author", ["", "A. Publisher"])
