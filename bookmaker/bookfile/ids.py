@@ -21,7 +21,9 @@ NAMED = 5  # ids, before the rest are counted
 # What a puzzle's page hangs on, or how long is looked for it, and no letter of it.
 NO_CONTENT = frozenset({"effort", "icons", "ignore_articles", "instructions", "order", "outline"})
 
-Ids = Mapping[str, str]  # each with the content of its puzzle, GONE before it where the book has it no more
+# Each with the content of its puzzle, GONE before it where the book has it no more; behind it the id that its
+# title would make, where that is another.
+Ids = Mapping[str, str]
 
 
 def content_digest(puzzle: PuzzleSpec, layer: Mapping[str, Any], seed: int | None) -> str:
@@ -48,13 +50,14 @@ def keep_ids(puzzles: Sequence[PuzzleSpec], alike: Collection[str], known: Ids) 
     """The puzzles with the ids that they are known by, in the same order.
 
     Those of one content have its id whatever their titles are, be it one that was gone; one with another
-    content keeps the id of its title. An id that was built once goes to no other puzzle. `alike` are ids that
+    content keeps that of its title. An id that was built once goes to no other puzzle. `alike` are ids that
     several titles make: such puzzles have a digest of what they say behind it.
     """
     if not (alike or known):
         return tuple(puzzles)
     contents = [own_content(puzzle) for puzzle in puzzles]
     wanted = [puzzle.id for puzzle in puzzles]
+    titled = {_title(noted): name for name, noted in known.items() if not is_gone(noted)}
     for number, puzzle in enumerate(puzzles):
         if puzzle.id in alike and "id" not in puzzle.places:
             wanted[number] = f"{puzzle.id[:LONGEST_ID]}-{contents[number][:SHOWN]}"
@@ -76,10 +79,15 @@ def keep_ids(puzzles: Sequence[PuzzleSpec], alike: Collection[str], known: Ids) 
         if number not in settled and free:
             settle(number, free[0])
     for number, name in enumerate(wanted):
+        if number not in settled and name in titled and titled[name] not in taken:
+            settle(number, titled[name])
+    for number, name in enumerate(wanted):
         if number not in settled:
             settle(number, _free(name, contents[number], taken, known))
     return tuple(
-        puzzle if puzzle.id == settled[n] else replace(puzzle, id=settled[n])
+        puzzle
+        if puzzle.id == settled[n]
+        else replace(puzzle, id=settled[n], titled="" if puzzle.id in alike else puzzle.id)
         for n, puzzle in enumerate(puzzles)
     )
 
@@ -106,7 +114,7 @@ def told(before: Ids, after: Ids) -> str:
         "new": now - before.keys(),
         "gone": then - now,
         "there again": now & before.keys() - then,
-        "other but for its title": {name for name in then & now if before[name] != after[name]},
+        "other but for its title": {name for name in then & now if not says(before, name, after[name])},
     }
     said = [f"{what}: {some_of(sorted(names), NAMED)}" for what, names in parts.items() if names]
     return "; ".join(said) if before else ""
@@ -117,9 +125,19 @@ def is_gone(content: str) -> bool:
     return content.startswith(GONE)
 
 
+def says(ids: Ids, name: str, noted: str) -> bool:
+    """Whether the puzzle of an id is known to say what is noted, or its content, whatever its title."""
+    return not is_gone(ids.get(name, GONE)) and _content(ids[name]) == _content(noted)
+
+
 def _content(noted: str) -> str:
     """What the puzzle of an id says, or said; '' where nobody has noted it."""
-    return noted.removeprefix(GONE).strip()
+    return noted.removeprefix(GONE).strip().partition(" ")[0]
+
+
+def _title(noted: str) -> str:
+    """The id that its title would make; '' where that is the one it has."""
+    return noted.removeprefix(GONE).strip().partition(" ")[2]
 
 
 def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids, standing: Collection[str] = ()) -> dict[str, str]:
@@ -127,7 +145,7 @@ def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids, standing: Collection[str]
 
     Of the latter `standing` are those in print, which are never gone.
     """
-    now = {puzzle.id: own_content(puzzle) for puzzle in puzzles}
+    now = {puzzle.id: f"{own_content(puzzle)} {puzzle.titled}".strip() for puzzle in puzzles}
     lost = {name: noted for name, noted in before.items() if name not in now}
     gone = {name: f"{GONE} {_content(noted)}".strip() for name, noted in lost.items() if name not in standing}
     return {**lost, **gone, **now}

@@ -94,8 +94,10 @@ def _content(source: Source, name: str, node: Node, problems: list[Problem]) -> 
     text = str(getattr(node, "text", ""))
     try:
         puzzle_id(name)
-        if not re.fullmatch(f"{GONE}|({GONE} )?[0-9a-f]{{16}}", text):
+        content, _, title = text.removeprefix(f"{GONE} ").partition(" ")
+        if text != GONE and not re.fullmatch("[0-9a-f]{16}", content):
             raise Wrong(f"'{text[:20]}' is no digest of a puzzle")
+        puzzle_id(title or name)
     except Wrong as wrong:
         hint = wrong.hint or "take the line out, and the next build writes it anew"
         problems.append(source.problem(node, wrong.what, hint))

@@ -42,6 +42,7 @@ class PuzzleSpec:
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # of what it says, "" itself
     copy: int = 0  # how many puzzles of its item, a `repeat` or a sheet, stand before it
     place: Place | None = None
+    titled: str = ""  # the id that its title would make, where it has another
 
     def located(self, problem: Problem) -> Problem:
         """The problem at the setting that it is about, or where the puzzle stands, if it has no place yet."""

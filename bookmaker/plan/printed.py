@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..bookfile.ids import content_digest, own_content
+from ..bookfile.ids import content_digest, own_content, says
 from ..bookfile.lock import lock_file
 from ..bookfile.model import BookSpec, Edition, PuzzleSpec
 from ..errors import Place, Problem
@@ -49,7 +49,7 @@ def refusals(spec: BookSpec, edition: Edition, others: Iterable[Asked]) -> Itera
         assert spec.printed
         since = f"the book is in print since {spec.printed.date}"
         id, go = each.puzzle.id, [each.puzzle.id]
-        if spec.ids.get(id) == own_content(each.puzzle) and id in spec.printed.standing:
+        if says(spec.ids, id, own_content(each.puzzle)) and id in spec.printed.standing:
             for cause, place in _causes(spec, edition, each):
                 of_all.setdefault((f"{since}, and by {cause}", place), []).append(id)
             continue
