@@ -101,7 +101,7 @@ def command(
     else:
         choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
         code = _build(run, file, choice, {**given, "strict": strict, "store": store}, last, as_json, quiet)
-    return code or (_as_printed(printed, file, out) if printed else 0)
+    return code or (_as_printed(printed, file, out, given["editions"]) if printed else 0)
 
 
 def _printed(file: Path) -> PrintedFolder:
@@ -117,13 +117,15 @@ def _printed(file: Path) -> PrintedFolder:
     return folder
 
 
-def _as_printed(folder: PrintedFolder, file: Path, out: Path) -> int:
-    """Tell whether the build is what is in print; the exit code that goes with it."""
+def _as_printed(folder: PrintedFolder, file: Path, out: Path, editions: Collection[str]) -> int:
+    """Tell whether the editions built, all of them or those named, are in print; the exit code for that."""
     from ..edition.record import RECORD
     from ..files.regular import read_json
     from ..freeze.differences import not_as_printed
 
-    records = read_json(out / RECORD)["editions"]
+    records = [
+        each for each in read_json(out / RECORD)["editions"] if not editions or each["name"] in editions
+    ]
     found = [*not_as_printed(folder, records, out)]
     tell(found)
     wrong = [problem for problem in found if not problem.advice]
@@ -216,8 +218,11 @@ def _check_locked(plan: BookPlan) -> None:
         before = read_lock(book)
         groups = [(before.ids, lock.ids), *zip(before.chosen, lock.chosen, strict=True)]
         others = sorted({name for then, now in groups for name in now if then.get(name) != now[name]})
-        what = f"--locked: '{lock_file(book)}' says something else of {', '.join(others[:5])}"
-        raise CommandError(what, "build once without --locked, and keep the lock with the book")
+        what = f"'{lock_file(book)}' says something else of {', '.join(others[:5])}"
+        what = what if lock_file(book).exists() else f"there is no '{lock_file(book)}'"
+        raise CommandError(
+            f"--locked: {what}", "build once without --locked, and keep the lock with the book"
+        )
 
 
 def _outcome(plugins: Plugins, findings: Sequence[Problem], built: Built) -> dict[str, Any]:

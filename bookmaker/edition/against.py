@@ -19,6 +19,7 @@ from .arrange import arrange
 from .cover import bind
 from .forecast import stand_ins_of
 from .kept import still_asked_for
+from .printed import read_index
 from .record import RECORD, pages_digest
 from .typesetting import set_type
 
@@ -47,11 +48,13 @@ def against(plan: BookPlan, built: Path, plugins: Plugins) -> Iterator[Against]:
     Raises CommandError or BookError where there is no build to read.
     """
     path = built / RECORD
+    folder = read_index(built) if (built / INDEX).is_file() else None
     try:
-        record = read_json(path)
+        record = folder.record() if folder else read_json(path)
         editions = {str(each["name"]): each for each in record["editions"]}
         kept = still_asked_for(record, (job.request for job in plan.jobs if not job.printed), plugins)
-        free = (built / INDEX).is_file() and not read_json(built / INDEX)["pages"]
+        if folder:
+            folder.sure_pages(editions)
     except OSError as error:
         raise CommandError(f"there is no finished build in '{built}': {error.strerror}") from error
     except NotReadable as error:
@@ -68,7 +71,7 @@ def against(plan: BookPlan, built: Path, plugins: Plugins) -> Iterator[Against]:
             told = [("edition", "not known before all its puzzles can be planned")]
         else:
             told = _told(plan, edition, editions[name], puzzles, {*known}, plugins)
-        if free and name in editions:
+        if folder and not folder.pages and name in editions:
             told = [*islice(told, 1), ("pages", FREE)]
         yield Against(name, tuple(told))
 

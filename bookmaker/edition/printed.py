@@ -16,7 +16,7 @@ from ..files.stamps import looked_for
 from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, puzzle_in
 from ..puzzles.model import KindPuzzle
-from .record import RECORD, file_digest
+from .record import COVER, INTERIOR, RECORD, file_digest
 
 SOURCE, WHEELS, REQUIREMENTS, LEDGER = "source", "wheels", "requirements.txt", "ledger.txt"
 FORMAT = 1
@@ -54,20 +54,42 @@ class PrintedFolder:
 
     def record(self) -> Any:
         """The book.json of what was frozen, sure to be the one that was."""
-        path = self.path / RECORD
-        looked_for(path)
+        path = self.sure(RECORD)
         try:
-            record = read_json(path)
-            if file_digest(path) != self.files.get(RECORD):
-                raise _not_frozen(path, "is not what was frozen")
+            return read_json(path)
         except (OSError, NotReadable) as error:
             raise _not_frozen(path, _why(error)) from error
-        return record
+
+    def sure(self, name: str) -> Path:
+        """Where a file in it lies, sure to be the one that was frozen; BookError where it is not."""
+        path = self.path / name
+        looked_for(path)
+        try:
+            if file_digest(path) != self.files.get(name):
+                raise _not_frozen(path, "is not the file that was frozen")
+        except FileNotFoundError as error:
+            raise _not_frozen(path, "is missing") from error
+        except OSError as error:
+            raise _not_frozen(path, _why(error)) from error
+        return path
+
+    def sure_pages(self, editions: Iterable[str]) -> None:
+        """Raise BookError where a PDF of these editions is not the one that was frozen."""
+        files = [f"{name}/{file}" for name in editions for file in (INTERIOR, COVER)]
+        for name in files:
+            if name in self.files:
+                self.sure(name)
 
 
 def read_folder(book: Path) -> PrintedFolder:
     """What is frozen of a book; raises BookError where that is nothing, or cannot be read."""
-    folder = printed_folder(book)
+    if not is_frozen(book):
+        raise BookError(f"'{book}' is not frozen", f"bookmaker freeze {book}")
+    return read_index(printed_folder(book))
+
+
+def read_index(folder: Path) -> PrintedFolder:
+    """What is frozen in a folder; raises BookError where that cannot be read."""
     path = folder / INDEX
     try:
         index = read_json(path)
@@ -88,9 +110,7 @@ def read_folder(book: Path) -> PrintedFolder:
             {str(name): str(version) for name, version in index["written_by"].items()},
         )
     except FileNotFoundError as error:
-        if is_frozen(book):
-            raise _not_frozen(path, "is missing") from error
-        raise BookError(f"'{book}' is not frozen", f"bookmaker freeze {book}") from error
+        raise _not_frozen(path, "is missing") from error
     except (OSError, NotReadable) as error:
         raise _not_frozen(path, _why(error)) from error
     except (AttributeError, KeyError, TypeError) as error:

@@ -23,6 +23,7 @@ def not_as_printed(
     then = {each["name"]: each for each in folder.record()["editions"]}
     for record in records:
         name = record["name"]
+        folder.sure_pages([name])
         if f"{name}/{INTERIOR}" not in folder.files:
             yield Problem(f"edition '{name}' is not in print")
             continue

@@ -11,7 +11,7 @@ from pathlib import Path
 from venv import EnvBuilder
 
 from ..edition.printed import REQUIREMENTS, WHEELS, PrintedFolder
-from ..edition.record import data_digest, file_digest
+from ..edition.record import data_digest
 from ..errors import CommandError
 from ..plan.order import Progress
 from .wheels import installed_digest
@@ -39,7 +39,7 @@ def make_environment(folder: PrintedFolder, into: Path, progress: Progress) -> P
     if not names:
         raise CommandError(f"'{folder.path}' has the puzzles alone", "freeze the book without --puzzles")
     for name in names:
-        _check_file(folder, name)
+        folder.sure(name)
     whole = sum(name.endswith(".whl") for name in names) > 1  # not bookmaker's own alone
     _check_python((folder.written_by or {}).get("python", ""))
     try:
@@ -87,16 +87,6 @@ def _check_python(wanted: str) -> None:
     if then != now:
         what = f"the book was frozen by Python {'.'.join(then)}, and this is {'.'.join(now)}"
         raise CommandError(what, f"run bookmaker by Python {'.'.join(then)}")
-
-
-def _check_file(folder: PrintedFolder, name: str) -> None:
-    path = folder.path / name
-    if not path.is_file():
-        raise CommandError(f"'{path}' is missing", "have it back from a copy of the folder")
-    if file_digest(path) != folder.files[name]:
-        raise CommandError(
-            f"'{path}' is not the file that was frozen", "have it back from a copy of the folder"
-        )
 
 
 def _check_installed(told: str, lines: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 from itertools import chain
@@ -82,7 +82,10 @@ def freeze(order: Order, plugins: Plugins, options: FreezeOptions, make: bool, p
         raise CommandError(f"'{book}' is frozen since {since}", hint)
     out = settled(order.out)
     if make and not (out / RECORD).is_file():
-        build(order, plugins, foresee(order, plugins).buildable(), progress)
+        plan = foresee(order, plugins).buildable()
+        there = [edition.name for edition in plan.spec.editions]
+        _check_named(options.editions, there, "is none of the book's")
+        build(order, plugins, plan, progress)
     data, record = _record(out, book)
     names = _chosen(record, options.editions, out)
     plan, advice = _planned(order, plugins, record, out, options.date)
@@ -160,14 +163,14 @@ def _chosen(record: Any, wanted: tuple[str, ...], out: Path) -> tuple[str, ...]:
         built = [str(each["name"]) for each in record["editions"]]
     except (KeyError, TypeError) as error:
         raise BookError(f"'{out / RECORD}' is no book.json: {error}") from error
-    problems = [
-        Problem(f"edition '{name}' was not built into '{out}'", f"there are {', '.join(built)}")
-        for name in wanted
-        if name not in built
-    ]
-    if problems:
-        raise BookError(problems)
+    _check_named(wanted, built, f"was not built into '{out}'")
     return tuple(name for name in built if not wanted or name in wanted)
+
+
+def _check_named(wanted: Iterable[str], known: Collection[str], what: str) -> None:
+    """Raise BookError with every edition that is wanted and not known."""
+    hint = f"there are {', '.join(known)}"
+    raise_problems(Problem(f"edition '{name}' {what}", hint) for name in wanted if name not in known)
 
 
 def _planned(

@@ -446,6 +446,42 @@ def test_a_frozen_folder_that_was_changed_is_told_and_nothing_is_made_of_it(
         assert "quay.printed/printed.json: is missing" in done.err
 
 
+@pytest.mark.parametrize("command", [("build", "--as-printed"), ("plan", "--against", "quay.printed")])
+def test_a_printed_file_that_is_missing_or_another_is_told(
+    frozen: Path, bookmaker: Run, command: tuple[str, ...]
+) -> None:
+    pdf = Path("quay.printed/desk/interior.pdf")
+    with pdf.open("ab") as file:
+        file.write(b"x")
+    done = bookmaker(command[0], "quay.yaml", *command[1:])
+    assert done.code == 1
+    assert f"{pdf}: is not the file that was frozen" in done.err
+    pdf.unlink()
+    done = bookmaker(command[0], "quay.yaml", *command[1:])
+    assert done.code == 1
+    assert f"{pdf}: is missing" in done.err
+
+
+def test_an_edition_as_printed_is_held_alone(frozen: Path, bookmaker: Run) -> None:
+    change(frozen, "trim: 6 x 9 in}]", "trim: 6 x 9 in}, {name: large, publisher: screen, trim: 6 x 9 in}]")
+    assert bookmaker("build", "quay.yaml", "--quiet").code == 0
+    done = bookmaker("build", "quay.yaml", "--as-printed", "--edition", "desk")
+    assert done.code == 0, done.err
+    done = bookmaker("build", "quay.yaml", "--as-printed")
+    assert done.code == 1
+    assert "edition 'large' is not in print" in done.err
+
+
+def test_nothing_is_built_for_an_edition_that_is_not_there(frozen: Path, bookmaker: Run) -> None:
+    shutil.rmtree("quay.printed")
+    Path("quay.lock").unlink()
+    done = bookmaker("freeze", "quay.yaml", "--edition", "disk")
+    assert done.code == 1
+    assert "edition 'disk' is none of the book's\n  hint: there are desk" in done.err
+    assert not Path("build").exists()
+    assert not Path("quay.lock").exists()
+
+
 def test_a_folder_of_nothing_is_nothing_in_print(frozen: Path, bookmaker: Run) -> None:
     shutil.rmtree("quay.printed")
     Path("quay.printed", ".unfinished").mkdir(parents=True)  # as if freezing had been cut short

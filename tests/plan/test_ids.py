@@ -238,11 +238,15 @@ def test_locked_fails_where_the_lock_would_be_written_and_writes_none(bookmaker:
     Path("book.yaml").write_text(BOOK, encoding="utf-8")
     done = bookmaker("build", "book.yaml", "--locked")
     assert done.code == 1
-    assert "--locked: 'book.lock' says something else of gaping-jetty, quay" in done.err
+    assert "--locked: there is no 'book.lock'" in done.err
     assert not Path("book.lock").exists()
     assert not Path("build").exists()
     built(bookmaker, BOOK)
     built(bookmaker, BOOK, "--locked")
+    Path("book.yaml").write_text(BOOK.replace("gull", "gulls"), encoding="utf-8")
+    done = bookmaker("build", "book.yaml", "--locked")
+    assert done.code == 1
+    assert "--locked: 'book.lock' says something else of gaping-jetty" in done.err
 
 
 @pytest.mark.parametrize("title", ["Rolls", "Ids", "Grids", "Picks", "Fills"])
