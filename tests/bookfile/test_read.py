@@ -729,7 +729,11 @@ def test_what_was_rolled_again_is_kept_beside_the_book(read, tmp_path: Path):
     book = tmp_path / "book.yaml"
     write_lock(book, (("tide", 2), ("reef-2", 1), ("never", 0)))
     assert read("  - {title: Tide, words: [kelp]}").rerolled == (("reef-2", 1), ("tide", 2))
-    assert lock_file(book).read_text(encoding="utf-8").splitlines()[1:] == ["reef-2: 1", "tide: 2"]
+    assert lock_file(book).read_text(encoding="utf-8").splitlines()[1:] == [
+        "rolls:",
+        "  reef-2: 1",
+        "  tide: 2",
+    ]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["book.lock", "book.yaml"]
 
 
