@@ -12,6 +12,7 @@ from ..bookfile.read import in_order, read_with_findings
 from ..errors import BookError, Problem, raise_problems
 from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
+from ..make.report import readings_in_print
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan
 from ..plan.order import Order
@@ -31,7 +32,7 @@ def read_plan(
     """
     spec, problems = read_settled(order, plugins, seen)
     plan, more = plan_with_findings(spec, plugins, order.editions)
-    return plan, (*problems, *more)
+    return plan, (*problems, *more, *readings_in_print(plan))
 
 
 def read_settled(

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ..errors import Problem
 from ..language.offence import Reading, embedded_offences
 from ..plan.model import BookPlan, Job
 from ..puzzles.model import KindPuzzle, searches
@@ -32,6 +33,13 @@ class ReportInput:
     offensive: tuple[WordLetters, ...] = ()
     reported: tuple[WordLetters, ...] = ()
     level: Level | None = None
+    told: frozenset[WordLetters] = frozenset()  # what else tells of where it can be read between the words
+
+    def readings(self, strings: Iterable[WordLetters]) -> Iterator[tuple[str, Reading]]:
+        """Where these can be read, beside the puzzle's id."""
+        for found in embedded_offences(self.puzzle, strings):
+            if found.entry or found.letters not in self.told:
+                yield self.puzzle.id, found
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +77,8 @@ def report_on(finished: Iterable[ReportInput]) -> Report:
     """What is worth a look in these puzzles, in their order."""
     every = [(each, each.puzzle) for each in finished]
     return Report(
-        tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.offensive)),
-        tuple((p.id, found) for each, p in every for found in embedded_offences(p, each.reported)),
+        tuple(row for each, _ in every for row in each.readings(each.offensive)),
+        tuple(row for each, _ in every for row in each.readings(each.reported)),
         tuple((p.id, found) for each, p in every for found in outside(p, each.level)),
         tuple((p.id, len(p.decoys)) for _, p in every if p.decoys),
         tuple((p.id, left.shown, left.why) for _, p in every for left in p.left),
@@ -84,9 +92,25 @@ def report_on_plan(plan: BookPlan, puzzles: Mapping[str, KindPuzzle], plugins: P
         return plugins.levels.find(job.request.level).offer if job.request.level else None
 
     return report_on(
-        ReportInput(puzzles[request.id].own, job.offensive, job.reported, level(job))
+        ReportInput(
+            puzzles[request.id].own,
+            job.offensive,
+            job.reported,
+            level(job),
+            frozenset(job.kept_out if job.printed else ()),
+        )
         for job, request in searches(plan.jobs)
     )
+
+
+def readings_in_print(plan: BookPlan) -> Iterator[Problem]:
+    """Advice on what today's lists keep out and can be read between the words of puzzles in print."""
+    for job, request in searches(plan.jobs):
+        if job.printed:
+            for _, found in ReportInput(job.printed.puzzle.own).readings(job.kept_out):
+                if found.entry is None:
+                    what = f"puzzle '{request.id}': {found.word} can be read between its words"
+                    yield job.printed.told(Problem(what))
 
 
 def outside(puzzle: Puzzle, level: Level | None) -> Iterator[Outside]:

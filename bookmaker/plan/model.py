@@ -37,6 +37,11 @@ class Job:
     content: str = ""  # a digest of what the book file says of it
     printed: PrintedPuzzle | None = None  # where it is in print: it is not made any more
 
+    @property
+    def kept_out(self) -> tuple[WordLetters, ...]:
+        """What may not be read between the words of its grid."""
+        return (*self.offensive, *(() if self.settings.watch.only_report else self.reported))
+
 
 @dataclass(frozen=True, slots=True)
 class EditionPlan:

@@ -125,6 +125,32 @@ def test_later_rules_and_levels_are_advice_and_move_no_letter(frozen: Path, book
     assert puzzles(frozen / "build/quay.reprint") == puzzles(frozen / "then")
 
 
+def test_what_a_word_list_has_later_against_a_grid_is_told_with_the_day(frozen: Path, bookmaker: Run) -> None:
+    lists = "defaults: {offence: {words: {file: off.txt}}, watch: names.txt, "
+    change(frozen, "defaults: {", lists)
+    for name in ("off.txt", "names.txt"):
+        Path(name).write_text("quetzal\n", encoding="utf-8")
+    shutil.rmtree("quay.printed")
+    assert bookmaker("build", "quay.yaml", "--out", "then", "--quiet").code == 0
+    assert bookmaker("freeze", "quay.yaml", "--from", "then", "--date", "2026-11-24").code == 0
+    assert "can be read" not in bookmaker("check", "quay.yaml").err
+    (first,) = [each for each in puzzles(frozen / "then") if each["id"] == "gaping"]
+    rows = ["".join(row) for row in first["grid"]]
+    words = ["".join(entry["letters"]) for entry in first["entries"]]
+    fours = [row[at : at + 4] for row in rows for at in range(5)]
+    rude, named = [each for each in fours if not any(each in word for word in words)][:2]
+    Path("off.txt").write_text(f"quetzal\n{rude}\n", encoding="utf-8")
+    Path("names.txt").write_text(f"quetzal\n{named}\n", encoding="utf-8")
+    for command in ("check", "build"):
+        done = bookmaker(command, "quay.yaml")
+        assert done.code == 0, done.err
+        for word in (rude, named):
+            told = f"puzzle 'gaping': {word} can be read between its words (printed so on 2026-11-24)"
+            assert told in done.err
+            assert done.out.count(word) == 0
+    assert puzzles(frozen / "build/quay.reprint") == puzzles(frozen / "then")
+
+
 def test_without_its_frozen_puzzles_the_same_book_is_refused(frozen: Path, bookmaker: Run) -> None:
     later(frozen)
     shutil.rmtree("quay.printed")
