@@ -22,6 +22,7 @@ from bookmaker.host.registry import Registry
 from bookmaker.page.geometry import reach
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Box, Frame, Image, Op, Outlines, Paint, Text
+from bookmaker.page.title_lines import title_of
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.preflight import REFUSED, Facts, preflight
@@ -382,8 +383,14 @@ def test_the_subtitle_of_a_low_retro_cover_stands_over_its_dark_road_and_its_hil
 @pytest.mark.parametrize("trim", ["8.5 x 8.5 in", "6 x 9 in", "9 x 7 in"])
 @pytest.mark.parametrize("design", THEMED)
 def test_no_text_of_a_low_or_a_high_cover_stands_on_another(design: str, trim: str) -> None:
-    said = {"title": "No. 7: $9.99 @ Ten", "author": "Ö. Çelik", "subtitle": QUIRKY}
-    binding = a_cover(design=design, trim=trim, publisher="lulu-casewrap", **said)
+    said = {"title": title_of(("No.", "7: $9.99 @ Ten")), "series": None, "author": "Ö. Çelik"}
+    binding = a_cover(
+        cover=replace(BOTH, design=Choice(design)),
+        trim=trim,
+        publisher="lulu-casewrap",
+        subtitle=QUIRKY,
+        **said,
+    )
     edges = [(op.text, reach(op, binding.desk.look.metrics)) for op in texts(binding) if not op.turn]
     assert not [
         (one, other)
