@@ -1154,7 +1154,7 @@ def a_word_of_the_author_s_own_page_changed(good: Good) -> Pages:
 @damage(style="written")
 def a_word_of_the_how_to_changed(good: Good) -> Pages:
     page = good.of_kind("how-to")
-    line = next(op.text for op in page.ops if isinstance(op, Text) and op.text.startswith("hidden in"))
+    line = next(op.text for op in page.ops if isinstance(op, Text) and "hidden" in op.text)
     return good.with_page(text_changed(page, line, line.replace("hidden", "bidden")))
 
 
