@@ -142,6 +142,14 @@ def exchanged(page: Page) -> Page:
     return with_ops(page, lambda op: places.get(op, op) if isinstance(op, Text) else op)
 
 
+def on_blanks(page: Page) -> Page:
+    """All letters as far from their places as the first of a line is from its first given one."""
+    letters = {op.part.at[:1]: op for op in page.ops if isinstance(op, Letters) and op.part.name == "letters"}
+    given = next(op for op in page.ops if isinstance(op, Letters) and op.part.name == "given")
+    (x, y, _), (u, v, _) = letters[given.part.at[:1]].items[0], given.items[0]
+    return all_moved(lambda _: lambda at: (at[0] + u - x, at[1] + v - y), "letters")(page)
+
+
 def other_blank(op: Letters) -> Op:
     """A letter over the blank after its own, as of the place after."""
     (x, y, sign), *others = op.items
@@ -190,11 +198,7 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "a letter gone": ("mixed", part("letters", lambda op: part_of(op, 1)), "is not laid out"),
     "a letter after another": ("mixed", one_moved("letters", (25, 0)), "does not follow"),
     "a letter on a blank": ("mixed", one_moved("letters", (200, 0)), "does not follow"),
-    "letters on blanks": (
-        "mixed",
-        all_moved(lambda _: lambda at: (at[0] + 200, at[1]), "letters"),
-        "stands on",
-    ),
+    "letters on blanks": ("mixed", on_blanks, "stands on"),
     "a letter of another row": ("mixed", one_moved("letters", (0, -34)), "does not follow"),
     "a given letter's place changed": ("mixed", part("given", other_blank), "aside of"),
     "an item's given letter gone": ("mixed", part("given", lambda op: part_of(op, 1)), "is not laid out"),
