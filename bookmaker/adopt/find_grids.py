@@ -100,15 +100,17 @@ def _hanging(signs: Iterable[Sign], places: Mapping[Cell, list[Sign]], pitch: fl
 
 def _whole(piece: Piece, signs: Iterable[Sign], hanging: Collection[int]) -> Field:
     """A grid with all letters on its lattice between its edges, and near them those that hang in no other:
-    parts of a shape may stand apart."""
+    parts of a shape may stand apart. A figure near a grid of letters numbers a puzzle or a page."""
     grid = measured(piece)
     cells = dict(grid.cells)
+    figures = {sign.text[0].isdecimal() for sign in piece.values()}
     for sign in signs:
         row, column = grid.at(sign.x, sign.y + grid.rise)
         cell = round(row), round(column)
         aside = max(-cell[0], cell[0] - grid.rows + 1, -cell[1], cell[1] - grid.columns + 1)
         on = max(abs(row - cell[0]), abs(column - cell[1])) <= OFF
-        if on and aside <= (0 if id(sign) in hanging else APART):
+        other = id(sign) in hanging or sign.text[0].isdecimal() not in figures
+        if on and aside <= (0 if other else APART):
             cells.setdefault(cell, sign)
     return measured(cells)
 
