@@ -25,6 +25,7 @@ HEADS: tuple[tuple[Row, ...], ...] = (  # of a puzzle that shares its page: the 
     ({"left": ("number", "title")}, {"left": "answer"}),
 )
 NUMBER = 0.5  # of a title's size
+LEAST_DRESSED = 14.0  # points: smaller letters with a line round them, or a shadow, are not read
 PAD = 0.4  # of a number's size: what its ground keeps round it, at most
 HEAD: dict[str, Value] = {  # what heads of shared pages have in place of the theme's choices
     **dict.fromkeys(("side", "ground", "foot", "title-ground", "number-beside"), NONE),
@@ -130,9 +131,12 @@ def head_looks(look: Look, sharing: Sharing) -> Iterator[Look]:
         own |= {"number-ground": "block", "number-line-ink": NONE, "number-ink": "usual"}
         own["number-ground-ink"] = "ink" if title in ("usual", "paper") else title
     label = look.floors.get("label", 0.0)
-    size = round(max(sharing.scale * look.sizes["title"], label / NUMBER), 1)
+    drawn = {own.get(name, style("head", name)) for name in ("title-outline-ink", "title-shadow-ink")}
+    least = max(
+        sharing.scale * look.floors.get("title", 0.0), label, 0.0 if drawn == {NONE} else LEAST_DRESSED
+    )
+    size = round(max(sharing.scale * look.sizes["title"], label / NUMBER, least), 1)
     number = dict.fromkeys({"label", "number"} & {*look.sizes}, round(NUMBER * size, 1))
-    least = max(sharing.scale * look.floors.get("title", 0.0), label)
     floors = {**look.floors, **number, **({"title": least} if least else {})}
     smaller = replace(look, floors=floors, sizes={**look.sizes, **number, "title": size})
     measures = {

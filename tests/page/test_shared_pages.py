@@ -25,6 +25,7 @@ from bookmaker.page.puzzle_head import HeadFacts, lay_out_head
 from bookmaker.page.shared_page import Sharing, head_looks, shared_boxes
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plan.order import Order
+from bookmaker.proof.sight.compare import DISPLAY
 
 from ..pages import Plain, book, form, item, said
 from ..sweep import sampled
@@ -298,6 +299,10 @@ def test_heads_of_shared_pages_hold_number_and_answers_page_in_every_theme(theme
                 op for op in next(head.ops for head in heads if not head.problems) if isinstance(op, Text)
             ]
             assert f"answer on page {facts.answer}" in [op.text.lower() for op in lines]
+        for sharing in (Sharing(2), Sharing(3), Sharing(4, 2), Sharing(6, 2)):
+            for look in head_looks(usual, sharing):
+                drawn = {look.style("head", f"title-{name}-ink") for name in ("outline", "shadow")}
+                assert drawn == {"none"} or look.sizes["title"] >= look.floors["title"] >= DISPLAY
         numbers = [look.sizes.get("number", look.sizes["label"]) for look in looks]
         assert max(numbers) <= 0.6 * min(look.sizes["title"] for look in looks)
 
