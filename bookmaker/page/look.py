@@ -33,6 +33,8 @@ OWN_ROLES = {"number": "label", "section-number": "section", "answer-heading": "
 GRID_ROLES = ("grid", "grid-bold", "answer-grid")
 FONT_ROLES = (*ROLES, *OWN_ROLES, "grid-bold")  # a word's letters in an answer have a font, and no size
 USUAL_FONT = "body"  # for a role that has no font of its own
+OWN_FLOORS = ("grid", "list", "answer-grid")  # roles that each theme has a floor for
+LARGE_TYPE = 14.0  # points: what large print promises of type that its theme has no floor for
 # Display type: the roles that a theme may have kerned.
 KERNED = (
     *("label", "title", "answer-title", "answer-heading", "heading", "section"),
@@ -143,6 +145,11 @@ class Look:
     metrics: Metrics  # how wide and high its fonts run
     large_print: bool = False
     phrases: Phrases = field(default_factory=Phrases)
+
+    def floor(self, role: str) -> float:
+        """The least size of a role's type: in large print all have one, in other print those of `floors`."""
+        others = (floor for name, floor in self.floors.items() if name not in OWN_FLOORS)
+        return self.floors.get(role, min(others, default=LARGE_TYPE) if self.large_print else 0.0)
 
     def measure(self, name: str) -> float:
         """One of MEASURES, as the theme has it or else its default; ValueError for any other name."""

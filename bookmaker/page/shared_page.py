@@ -116,7 +116,7 @@ def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:
 
 def shared_lists(look: Look, sharing: Sharing) -> Look:
     """The look with lists for a part of a page: letters that small are not read, so they shrink less."""
-    size = max(sqrt(sharing.scale) * look.sizes["list"], look.floors.get("list", 0.0))
+    size = max(sqrt(sharing.scale) * look.sizes["list"], look.floor("list"))
     return replace(look, sizes={**look.sizes, "list": round(size, 1)})
 
 
@@ -130,11 +130,9 @@ def head_looks(look: Look, sharing: Sharing) -> Iterator[Look]:
         title = own.get("title-ink", ink)
         own |= {"number-ground": "block", "number-line-ink": NONE, "number-ink": "usual"}
         own["number-ground-ink"] = "ink" if title in ("usual", "paper") else title
-    label = look.floors.get("label", 0.0)
+    label = look.floor("label")
     drawn = {own.get(name, style("head", name)) for name in ("title-outline-ink", "title-shadow-ink")}
-    least = max(
-        sharing.scale * look.floors.get("title", 0.0), label, 0.0 if drawn == {NONE} else LEAST_DRESSED
-    )
+    least = max(sharing.scale * look.floor("title"), label, 0.0 if drawn == {NONE} else LEAST_DRESSED)
     size = round(max(sharing.scale * look.sizes["title"], label / NUMBER, least), 1)
     number = dict.fromkeys({"label", "number"} & {*look.sizes}, round(NUMBER * size, 1))
     floors = {**look.floors, **number, **({"title": least} if least else {})}
@@ -152,5 +150,5 @@ def head_looks(look: Look, sharing: Sharing) -> Iterator[Look]:
 
 def smaller_titles(look: Look, share: float) -> Look:
     """The look with titles at that share of their size, down to their floor."""
-    title = max(look.sizes["title"] * share, look.floors.get("title", 0.0))
+    title = max(look.sizes["title"] * share, look.floor("title"))
     return replace(look, sizes={**look.sizes, "title": round(title, 1)})

@@ -37,7 +37,7 @@ def title_type(look: Look) -> Type:
 
 def least_title(face: Type) -> Type:
     """The size to which titles shrink before they take two lines, no smaller than their floor."""
-    size = max(face.size * face.look.measure("title-shrink"), face.look.floors.get(face.role, 0.0))
+    size = max(face.size * face.look.measure("title-shrink"), face.look.floor(face.role))
     return face.at(min(size, face.size))
 
 

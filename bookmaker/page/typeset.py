@@ -76,8 +76,9 @@ class Type:
         return max(left, 0.0), max(right, 0.0)
 
     def least(self, share: float) -> float:
-        """The size it may shrink to: the look's floor, or a share of its own size."""
-        return min(self.size, self.look.floors.get(self.role, share * self.size))
+        """The size it may shrink to: its floor, or a share of its own size that keeps `Look.floor`."""
+        share_of_it = max(share * self.size, self.look.floor(self.role))
+        return min(self.size, self.look.floors.get(self.role, share_of_it))
 
     def width(self, text: str) -> float:
         """How wide a line runs, from the first letter to the last."""

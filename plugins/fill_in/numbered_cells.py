@@ -18,7 +18,6 @@ CLEAR = 1.5  # points: the least of both, so that the proof's eye parts the numb
 ASIDE = 0.1  # of the pitch: how far to the right they stand in large print, where numbers are large
 ACCENTED = 1.12  # capitals: a letter as high has a sign over it
 DIGITS = "0123456789"
-OWN_FLOORS = ("grid", "answer-grid", "list")
 
 
 def least_pitch(letters: Iterable[str], given: Iterable[str], look: Look) -> float:
@@ -46,9 +45,7 @@ def _number_reach(size: float, look: Look) -> tuple[float, float]:
 
 def number_size(pitch: float, look: Look) -> float:
     """The size of the numbers in cells: in large print as any type but that of grids and lists."""
-    others = [floor for role, floor in look.floors.items() if role not in OWN_FLOORS]
-    least = min(others or look.floors.values())  # a theme may have floors of grids and lists alone
-    return max(NUMBER * pitch, least if look.large_print else LEAST_NUMBER)
+    return max(NUMBER * pitch, look.floor("cell-number") or LEAST_NUMBER)
 
 
 def numbers_drawn(

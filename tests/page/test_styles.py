@@ -18,7 +18,9 @@ from bookmaker.page.look import Ink, Look, bold_easy, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Paint, Stamp, Text
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.row_parts import RowPart, row_ops
+from bookmaker.page.shared_page import Sharing, head_looks
 from bookmaker.page.styles import FRAMES, LEVEL_MARKS, MARKS, STYLES, tint_flaw, tint_of
+from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.preflight import Floors
 
@@ -44,6 +46,18 @@ def test_no_floor_of_a_theme_is_lower_than_large_print(name: str) -> None:
     theme = PLUGINS.themes.find(name).offer
     floors = settle_look(theme, (612, 792), True, Fonts.load(theme)).floors
     assert min(floors.values()) >= Floors().anything
+
+
+@pytest.mark.parametrize("others", [{}, {"label": 15.0, "folio": 17.0}], ids=["none", "some"])
+def test_type_without_a_floor_of_its_own_keeps_that_of_large_print(others: dict[str, float]) -> None:
+    """As preflight holds it to, which knows no page: an answer's title, a shared page's head."""
+    floors = {"list": 16.0, "grid": 20.0, "answer-grid": 13.0, **others}
+    look = replace(settle_look(PLAIN, (612, 792), True, FONTS), floors=floors)
+    least = Floors.of(floors, "").anything
+    assert look.floor("answer-title") == Type.of(look, "answer-title").least(0.1) == least
+    [first, *_] = head_looks(look, Sharing(9, 3))
+    assert min(first.sizes["title"], first.sizes["label"]) >= least
+    assert replace(look, large_print=False).floor("answer-title") == 0.0
 
 
 @pytest.mark.parametrize("puzzle", [SQUARE, HEART], ids=["square", "heart"])
