@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from ..pdfread.colours import Colour
-from ..pdfread.marks import UNSEEN, Figure, PageArea, Point, Run, area_of
+from ..pdfread.marks import UNSEEN, Figure, PageArea, Point, Run, area_of, sides_of
 from ..wordsearch.grid import Cell
 from .printed import Region
 
@@ -24,7 +24,6 @@ MIDDLE = 0.22  # of the pitch: how far from a cell's middle a sign's own may be
 PALE = 0.5  # of full ink: what is paler is no rule
 MOST_CELLS = 250  # across or down
 RING = 2  # lines round each other that are painted between
-CUTS = 8  # pieces of a curve
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,34 +163,7 @@ def goes_round(figure: Figure, area: PageArea) -> bool:
         return False
     if figure.kind == "fill" and figure.segments.count("m") < RING:
         return False  # it may cover what it goes round
-    return not any(_crosses(piece, area) for piece in _pieces(figure))
-
-
-def _pieces(figure: Figure) -> Iterator[tuple[Point, Point]]:
-    """The straight pieces of a path, curves cut into as many as tell where they run."""
-    start = here = (0.0, 0.0)
-    points = iter(figure.points)
-    for step in figure.segments:
-        if step == "c":
-            a, b, end = next(points), next(points), next(points)
-            for n in range(CUTS):
-                cut = _on_curve((here, a, b, end), n / CUTS), _on_curve((here, a, b, end), (n + 1) / CUTS)
-                yield cut
-        else:
-            end = start if step == "h" else next(points)
-            if step == "m":
-                start = end
-            else:
-                yield here, end
-        here = end
-
-
-def _on_curve(curve: tuple[Point, Point, Point, Point], share: float) -> Point:
-    """A point of a curve, from 0 at its start to 1 at its end."""
-    left = 1 - share
-    parts = left**3, 3 * left**2 * share, 3 * left * share**2, share**3
-    x, y = (sum(part * point[axis] for part, point in zip(parts, curve, strict=True)) for axis in (0, 1))
-    return x, y
+    return not any(_crosses(piece, area) for line in figure.outlines() for piece in sides_of(line))
 
 
 def _crosses(piece: tuple[Point, Point], area: PageArea) -> bool:

@@ -19,6 +19,7 @@ Reach = tuple[float, float]  # below and above the line, in shares of the size
 
 Dashes = tuple[tuple[float, ...], float]  # of a line: on, off, on ..., and how far into them it begins
 
+BENDS = 12  # straight lines that a curve is read as
 UNIT: Matrix = (1, 0, 0, 1, 0, 0)
 UNDASHED: Dashes = ((), 0.0)
 _POINTS = {"m": 1, "l": 1, "c": 3, "h": 0}
@@ -128,6 +129,19 @@ class Run(NamedTuple):
         return low, high
 
 
+def sides_of(line: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """The sides of a closed line."""
+    return zip(line, [*line[1:], line[0]], strict=True)
+
+
+def _bend(p: Point, q: Point, r: Point, s: Point) -> Iterator[Point]:
+    """A curve as straight lines, without its start."""
+    for n in range(1, BENDS + 1):
+        t = n / BENDS
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        yield a * p[0] + b * q[0] + c * r[0] + d * s[0], a * p[1] + b * q[1] + c * r[1] + d * s[1]
+
+
 class Figure(NamedTuple):
     """A painted path: its points on the page, and the letters of its operators, m l c h.
 
@@ -151,6 +165,20 @@ class Figure(NamedTuple):
             return self.given
         bare = _reach(self.segments, self.points)
         return (bare if self.kind == "fill" else bare.grown(self.width / 2)).common(self.clip)
+
+    def outlines(self) -> Iterator[list[Point]]:
+        """The corners of each part of the path, a curve as straight lines; it ends where it began."""
+        at = 0
+        for part in re.findall("m[lch]*", self.segments):
+            line = [self.points[at]]
+            at += 1
+            for kind in part[1:]:
+                if kind == "c":
+                    line += _bend(line[-1], *self.points[at : at + 3])
+                elif kind == "l":
+                    line.append(self.points[at])
+                at += _POINTS[kind]
+            yield line
 
     def parts(self) -> Iterator[PageArea]:
         """Where the ink of each part of the path is: a path may be many lines and rectangles."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 from math import ceil, hypot
 
-from ..pdfread.marks import Figure, Point
+from ..pdfread.marks import Figure, Point, sides_of
 from .flaws import PrintedFlaw
 from .grid import Field, name
 
 NEAREST = 0.4  # of the pitch: how near to the middle of a letter, across or down, it may come
 FARTHEST = 2.5  # of the pitch: how far from a cell's open side it may lie
-BENDS = 12  # straight lines that a curve is read as
 STEP = 0.25  # of the pitch: how far apart its points are looked at
 MUCH, BEYOND = 0.4, 1.5  # of the grid's box that it takes; of the pitch: how much larger it may be
 BOXY = 0.97  # of the box round it that a frame takes, at least
@@ -30,20 +28,20 @@ def is_smooth_outline(shape: Figure, field: Field) -> bool:
     beyond = (here.right - here.left - wide) / field.across, (here.top - here.bottom - high) / field.down
     if shape.segments == "ml" or across * down < MUCH * wide * high or max(beyond) > BEYOND:
         return False
-    lines = [*_lines(shape)]
+    lines = [*shape.outlines()]
     xs, ys = zip(*(point for line in lines for point in line), strict=True)
-    area = sum(a * d - c * b for line in lines for (a, b), (c, d) in _sides(line)) / 2
+    area = sum(a * d - c * b for line in lines for (a, b), (c, d) in sides_of(line)) / 2
     return bool(abs(area) < BOXY * (max(xs) - min(xs)) * (max(ys) - min(ys)))
 
 
 def smooth_flaws(shape: Figure, field: Field) -> Iterator[PrintedFlaw]:
     """What is wrong with such a line: each as the end of a sentence."""
-    lines = [[field.at(*point) for point in line] for line in _lines(shape)]  # by row and column
+    lines = [[field.at(*point) for point in line] for line in shape.outlines()]  # by row and column
     crossed = defaultdict[int, list[float]](list)
     near = defaultdict[tuple[int, int], list[Point]](list)
     over = None
     for line in lines:
-        for start, end in _sides(line):
+        for start, end in sides_of(line):
             for row in range(ceil(min(start[0], end[0])), ceil(max(start[0], end[0]))):
                 share = (row - start[0]) / (end[0] - start[0])
                 crossed[row].append(start[1] + share * (end[1] - start[1]))
@@ -74,33 +72,6 @@ def _near(points: dict[tuple[int, int], list[Point]], row: int, column: int) -> 
     for r in range(row - 2, row + 3):
         for c in range(column - 2, column + 3):
             yield from points.get((r, c), ())
-
-
-def _lines(shape: Figure) -> Iterator[list[Point]]:
-    """Its closed parts, each curve as straight lines."""
-    at = 0
-    for part in re.findall("m[lch]*", shape.segments):
-        line = [shape.points[at]]
-        at += 1
-        for kind in part[1:]:
-            if kind == "l":
-                line.append(shape.points[at])
-                at += 1
-            elif kind == "c":
-                line += _bend(line[-1], *shape.points[at : at + 3])
-                at += 3
-        yield line
-
-
-def _bend(p: Point, q: Point, r: Point, s: Point) -> Iterator[Point]:
-    for n in range(1, BENDS + 1):
-        t = n / BENDS
-        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-        yield a * p[0] + b * q[0] + c * r[0] + d * s[0], a * p[1] + b * q[1] + c * r[1] + d * s[1]
-
-
-def _sides(line: list[Point]) -> Iterator[tuple[Point, Point]]:
-    return zip(line, [*line[1:], line[0]], strict=True)
 
 
 def _along(start: Point, end: Point) -> Iterator[Point]:
