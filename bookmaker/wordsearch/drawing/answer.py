@@ -57,11 +57,14 @@ def least_of(puzzle: Puzzle, look: Look, view: View) -> float:
 
 
 def fitted(puzzle: Puzzle, look: Look, view: View, pitch: float) -> tuple[float, float]:
-    """The pitch, no larger than wanted, and its letters' size, stretched a little to keep their floor."""
+    """The pitch, no larger than wanted, and its letters' size, stretched a little to keep their floor.
+
+    Cells are larger than the largest letters ask for where what stands in them does.
+    """
     floor, most = look.floors["answer-grid"], max(look.sizes["answer-grid"], look.floors["answer-grid"])
     usual, stretched = ratios(puzzle, look, view)
-    pitch = min(pitch, most / usual)
-    return pitch, max(usual * pitch, min(floor, stretched * pitch))
+    pitch = min(pitch, max(most / usual, least_of(puzzle, look, view)))
+    return pitch, max(min(most, usual * pitch), min(floor, stretched * pitch))
 
 
 def ratios(puzzle: Puzzle, look: Look, view: View) -> tuple[float, float]:
