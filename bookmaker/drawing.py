@@ -75,7 +75,7 @@ from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Fit, Sizes, too_small
 from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
-from .page.row_parts import cased, title_ground, title_padding, title_room, words_to_find
+from .page.row_parts import cased, title_ground, title_padding, title_room
 from .page.styles import PLACES, STYLES, Style
 from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_left, text_measure
 from .page.title_lines import lines_of
@@ -83,6 +83,7 @@ from .page.title_part import SECTION_LINES, display_ink, section_title
 from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, text_lines, wrap
 from .wordsearch.drawing.clues import kept_together
+from .wordsearch.drawing.listing import words_to_find
 from .wordsearch.words import with_lengths
 
 __all__ = [

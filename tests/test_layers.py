@@ -51,7 +51,7 @@ FROM_THE_GROUND_UP = """
         room_advice page_notes page_sources layout claiming
     wordsearch.drawing: smooth_outline own_outline lattice order list_style surround keybox columns clues
         listing note numbered beside question answer .
-    kinds: . due play printed printed_grid printed_text contract
+    kinds: . due play printed printed_grid printed_text sheet contract
     art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model turned assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard paths stored draw

@@ -10,6 +10,7 @@ import ast
 import os
 import re
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 from importlib import import_module
 from importlib.util import resolve_name
@@ -86,13 +87,29 @@ def definition(name: str, module: str) -> tuple[ast.stmt, tuple[str, ...]]:
     for node in tree.body:
         targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
         if getattr(node, "name", None) == name or name in map(name_of, targets):
-            return node, lines
+            return with_hidden(node, module), lines
         if isinstance(node, ast.Assign) and isinstance(targets[0], ast.Tuple):
             assert isinstance(node.value, ast.Tuple)
             for target, value in zip(targets[0].elts, node.value.elts, strict=True):
                 if name_of(target) == name:
                     return ast.copy_location(ast.Assign([target], value), node), lines
     return definition(name, imported(module)[name])
+
+
+def with_hidden(node: ast.stmt, module: str) -> ast.stmt:
+    """A dataclass with the methods that it has of a base that stands behind all doors."""
+    if not (isinstance(node, ast.ClassDef) and node.decorator_list):
+        return node
+    known = {name for door in DOORS for name in public(import_module(door))}
+    hidden = [base for base in map(ast.unparse, node.bases) if base in {*imported(module)} - known]
+    behind = [definition(base, imported(module)[base])[0] for base in hidden]
+    whole = copy(node)
+    whole.bases = [base for base in node.bases if ast.unparse(base) not in hidden]
+    whole.body = [
+        *node.body,
+        *(each for base in behind if isinstance(base, ast.ClassDef) for each in methods_of(base)),
+    ]
+    return whole
 
 
 def name_of(target: object) -> str:

@@ -14,8 +14,8 @@ from itertools import accumulate
 
 from ..errors import BookError, Place, Problem
 from ..files.text import read_text, shown_name, text_lines
+from ..kinds.sheet import text_width
 from ..wordsearch.json import read_grid
-from ..wordsearch.kind.text import text_width
 from ..wordsearch.model import Grid
 from ..wordsearch.words import clusters, spell
 

@@ -1,17 +1,21 @@
-"""`bookmaker puzzle --kind`: one puzzle of a kind that a plugin offers."""
+"""One puzzle of any kind, as the options of `bookmaker puzzle` ask for it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Problem, did_you_mean
-from .options import attempt, choice, grid_size, set_values
-from .recipe import drawn_seed, message_given, settings_given, words_given
+from .options import attempt, set_values
+from .recipe import OF_A_TOPIC, TOPIC_GRID, drawn_seed, message_given, settings_given, words_given
+from .terminal import note, tell
 
 if TYPE_CHECKING:
+    from ..files.confined import Files
     from ..host.load import Offered, Plugins
     from ..kinds.contract import Ask, Kind
+    from ..plan.model import Job
     from ..puzzles.model import KindPuzzle
 
 # What options of the command say of words hidden among letters, each with what it is where nobody gives it.
@@ -28,40 +32,44 @@ OF_SEARCHES = {
 }
 PLURAL = {"mode": "modes"}  # of options that may be repeated
 OPTIONS = ("grid", "shape", "level", "pick", "title", "seed", "language", "effort", "words")  # not for --set
+SIDES = ("puzzle", "answer")
 OF_WORDS = ("words_file", "single_words", "topics")
 
 
 def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], plugins: Plugins) -> Ask:
     """What the options ask of a kind; a BookError holds everything that it does not know."""
     from ..kinds.contract import Ask
-    from ..wordsearch.recipe import Settings
+    from ..wordsearch.grid import Size
+    from ..wordsearch.recipe import USUAL
 
     kind, problems = offered.offer, list[Problem]()
     named = [name for name, usual in OF_SEARCHES.items() if given[PLURAL.get(name, name)] != usual]
     for name in (name for name in named if name not in kind.takes):
         hint = "leave it out: it is of words hidden among letters"
         problems.append(Problem(f"{offered} has no --{name}", hint))
-    common = attempt(problems, settings_given, given) if named else None
-    size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
-    shape = attempt(problems, choice, "--shape", given["shape"])
     said = {
         "words": any(given[name] for name in OF_WORDS),
         "pick": bool(given["pick"]),
-        "grid": size is not None,
+        "grid": given["grid"] is not None,
         "shape": given["shape"] != "rectangle",
     }
     for name, is_said in said.items():
         if is_said and name not in kind.takes:
             problems.append(Problem(f"{offered} has no --{name}", "leave it out"))
+    common = attempt(problems, settings_given, given)
+    wanted = "words" in kind.takes and (said["words"] or kind.needs_words)
+    words = attempt(problems, words_given, given, plugins) if wanted else ()
     own = attempt(problems, set_values, given["own_settings"]) or {}
     for name in [name for name in own if name in OPTIONS and name not in _settings_of(kind)]:
         problems.append(Problem(f"--set {name}: that is an option of its own", f"--{name} {own.pop(name)}"))
     settings = attempt(problems, offered.args, own)
     level = given["level"] and given["level"].lower()
-    if level and level not in plugins.levels:
+    if level and not {level, "level"} & {*plugins.levels, *kind.takes}:
         problems.append(Problem(f"no level '{level}'", did_you_mean(level, plugins.levels)))
-    if problems or settings is None:
+    if problems or settings is None or common is None or words is None:
         raise BookError(problems)
+    topics = bool(given["topics"]) and "words" in kind.takes
+    few = min(OF_A_TOPIC, len(words)) if topics and "pick" in kind.takes else 0
     return Ask(
         "puzzle",
         given["title"],
@@ -70,12 +78,13 @@ def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], pl
         given["language"],
         given["effort"],
         settings,
-        words_given(given, plugins) if "words" in kind.takes and said["words"] else (),
-        given["pick"],
-        size,
-        shape if "shape" in kind.takes else None,
-        common=common or Settings(),
+        words,
+        given["pick"] or few,
+        common.grid,
+        common.shape if "shape" in kind.takes else None,
+        common=common,
         message=message_given(given),
+        usual=Size(*TOPIC_GRID) if topics else USUAL,
     )
 
 
@@ -83,34 +92,65 @@ def _settings_of(kind: Kind[Any, Any, Any]) -> set[str]:
     return {setting.name for setting in kind.settings}
 
 
-def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> tuple[KindPuzzle, dict[str, str]]:
-    """The puzzle, and its texts: for those who solve it, and for those who check."""
+@dataclass(frozen=True, slots=True)
+class MadePuzzle:
+    """A puzzle that the command made: as data, as sheets by the files they go into, and as one page."""
+
+    puzzle: KindPuzzle
+    sheets: Mapping[str, str]
+    page: str
+
+
+def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> MadePuzzle:
+    """The puzzle that the options ask for, after whatever advice there is on it."""
     from pathlib import Path
 
     from ..files.confined import Files
+    from ..kinds.sheet import answer_sheet, puzzle_sheet, whole_page
     from ..language.phrases import kind_phrases, phrases_of
     from ..make.asker import asked_with
-    from ..make.kind_puzzle import make_kind_puzzle, presented
+    from ..make.kind_puzzle import facts_of, make_kind_puzzle, presented, text_of
+    from ..make.report import report_lines, report_on_jobs
     from ..page.book import View
-    from ..plan.kind_puzzle import plan_kind_puzzle
+    from ..plan.advice import on_language
+    from ..plan.book import requests_of
+    from ..plan.checked import checked
 
-    offered = plugins.kinds.find(name)
-    files = Files(Path.cwd())
+    offered, files = plugins.kinds.find(name), Files(Path.cwd())
+    kind = offered.offer
     ways = {name: f"--{name} {{}}" for name in given} | {
-        setting: f"--set {setting}={{}}" for setting in _settings_of(offered.offer)
+        setting: f"--set {setting}={{}}" for setting in _settings_of(kind)
     }
     with asked_with(ways):
-        asked = ask_from(offered, given, plugins)
-        made = make_kind_puzzle(plan_kind_puzzle(name, asked, plugins, files), plugins, files)
-    words = kind_phrases(offered.offer, made.language)
-    listed, line = presented(made, asked.common, plugins, phrases_of(plugins, made.language))
+        job = _job(offered, ask_from(offered, given, plugins), plugins, files)
+        guard = on_language(job.settings, plugins) if "offence" in kind.takes else ()
+        tell((*guard, *checked(requests_of([job]), plugins)))
+        made = make_kind_puzzle(job.request, plugins, files)
+    for line in report_lines(report_on_jobs([job], {made.id: made}, plugins), readings=True):
+        note(line)
+    listed, line = presented(made, job.settings, plugins, phrases_of(plugins, made.language), alone=True)
+    if not (listed.title or kind.needs_words):
+        listed = replace(listed, title=kind_phrases(kind, made.language)["name"])
+    text, answer = (text_of(listed, plugins, View(side), made.language) for side in SIDES)
+    sheets = {kind.sheet: puzzle_sheet(listed, line, text), "solution": answer_sheet(listed, answer)}
+    return MadePuzzle(
+        made,
+        {f"{name}.txt": f"{sheet}\n" for name, sheet in sheets.items()},
+        whole_page(listed, line, text, answer, facts_of(listed, plugins)),
+    )
 
-    def side(kind: str) -> str:
-        text = offered.call(offered.offer.text, listed.own, View(kind, phrases=words))
-        if not isinstance(text, str) or not text.strip():
-            raise offered.fault("has no text for a puzzle", offered.offer.text)
-        return text
 
-    title = made.title or words["name"]
-    puzzle = "\n".join(filter(None, [title, line, f"\n{side('puzzle')}"]))
-    return made, {"puzzle.txt": f"{puzzle}\n", "solution.txt": f"{title}\n\n{side('answer')}\n"}
+def _job(offered: Offered[Kind[Any, Any, Any]], ask: Ask, plugins: Plugins, files: Files) -> Job:
+    """A puzzle of no book, and what is looked for in it."""
+    from ..bookfile.model import PuzzleSpec
+    from ..language.tongue import Lists, tongue_of
+    from ..plan.kind_puzzle import plan_kind_puzzle
+    from ..plan.model import Job
+
+    request = plan_kind_puzzle(offered.offer.name, ask, plugins, files)
+    lists, watch = Lists(), ask.common.watch
+    spec = PuzzleSpec(ask.id, ask.title, ask.words, kind=request.kind)
+    if "offence" not in offered.offer.takes:
+        return Job(request, spec, ask.common)
+    spoken = tongue_of(plugins, ask.common)
+    return Job(request, spec, ask.common, lists.offensive(watch, spoken), lists.spelt(watch.watched, spoken))

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..puzzles.model import WORD_SEARCH, wrapped
+from ..puzzles.model import WORD_SEARCH
 from .options import WORDS_FILE, load, plugin_options
-from .recipe import recipe_from
-from .terminal import CommandRun, note, say, tell
+from .terminal import CommandRun, note, say
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..puzzles.model import KindPuzzle
-    from ..wordsearch.model import Puzzle
-    from ..wordsearch.recipe import Recipe
 
 EPILOG = """
 \b
@@ -143,51 +139,31 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
     help="A setting of the kind's own; may be repeated.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the puzzle object (docs/book-json.md) alone.")
-@click.option("--out", metavar="DIR", help="Also write search.txt, solution.txt (and puzzle.json) there.")
+@click.option(
+    "--out", metavar="DIR", help="Also write search.txt or puzzle.txt, solution.txt (and puzzle.json) there."
+)
 @plugin_options
 @click.pass_obj
 def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) -> int:
     """Make one puzzle; print it with its list and its solution."""
     import shlex
 
-    from ..host.puzzle_calls import capitals
-    from ..language.list_order import in_printed_order
-    from ..wordsearch.kind.text import whole_page
+    from .kind_puzzle import kind_puzzle
 
     chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
     plugins = load(*chosen, words=given["words_file"])
     kind = given["kind"] or WORD_SEARCH
     if given["own_settings"] and kind in plugins.kinds and not plugins.kinds[kind].offer.settings:
         raise click.UsageError("--set goes with the --kind whose setting it is")
-    if kind != WORD_SEARCH:
-        return _of_kind(run, given, plugins, as_json, out)
-    made = _made(plugins, given)
-    upper, instruction = capitals(plugins, made.language), _instruction(plugins, given["modes"], made)
-    listed = in_printed_order(made, plugins)
+    made = kind_puzzle(kind, given, plugins)
+    whole = _json(made.puzzle, plugins) if as_json else made.page
     if out:
-        texts = _texts(listed, upper, instruction)
-        _write(out, texts | ({"puzzle.json": f"{_json(wrapped(made), plugins)}\n"} if as_json else {}))
-    say(_json(wrapped(made), plugins) if as_json else whole_page(listed, upper, instruction))
+        _write(out, {**made.sheets, **({"puzzle.json": f"{whole}\n"} if as_json else {})})
+    say(whole)
     if given["seed"] is None:
-        again = shlex.join(["bookmaker", *run.args, "--seed", str(made.seed)])
-        note(f"seed {made.seed} was drawn; this makes the same puzzle again:\n  {again}")
-    return 0
-
-
-def _of_kind(run: CommandRun, given: dict[str, Any], plugins: Plugins, as_json: bool, out: str | None) -> int:
-    """Make one puzzle of a plugin's kind; print it, and its solution."""
-    import shlex
-
-    from .kind_puzzle import kind_puzzle
-
-    made, texts = kind_puzzle(given["kind"], given, plugins)
-    whole = _json(made, plugins)
-    if out:
-        _write(out, texts | ({"puzzle.json": f"{whole}\n"} if as_json else {}))
-    say(whole if as_json else "\n".join(texts.values()).rstrip())
-    if given["seed"] is None:
-        again = shlex.join(["bookmaker", *run.args, "--seed", str(made.seed)])
-        note(f"seed {made.seed} was drawn; this makes the same puzzle again:\n  {again}")
+        seed = str(made.puzzle.seed)
+        again = shlex.join(["bookmaker", *run.args, "--seed", seed])
+        note(f"seed {seed} was drawn; this makes the same puzzle again:\n  {again}")
     return 0
 
 
@@ -198,60 +174,6 @@ def _write(folder: str, texts: dict[str, str]) -> None:
 
     for path in write_files(Path(folder), texts):
         note(f"wrote {path}")
-
-
-def _made(plugins: Plugins, given: dict[str, Any]) -> Puzzle:
-    """The puzzle, after whatever advice the plugins have on it."""
-    from pathlib import Path
-
-    from ..files.confined import Files
-    from ..make.asker import asked_with
-    from ..make.one import make_proven
-    from ..plan.advice import on_language
-    from ..plan.checked import checked
-    from ..wordsearch.kind.plan import plan_puzzle
-    from ..wordsearch.recipe import Plan
-
-    files = Files(Path.cwd())
-    recipe = recipe_from(given, plugins)
-    with asked_with({name: f"--{name} {{}}" for name in given}):
-        request = plan_puzzle(recipe, plugins, files)
-        tell((*on_language(recipe.settings, plugins), *checked(Plan((request,)), plugins)))
-        made = make_proven(request, plugins, files)
-    for line in _report(recipe, made, plugins):
-        note(line)
-    return made
-
-
-def _report(recipe: Recipe, made: Puzzle, plugins: Plugins) -> Iterator[str]:
-    """What is worth a look in the puzzle."""
-    from ..language.tongue import Lists, tongue_of
-    from ..make.report import ReportInput, report_lines, report_on
-
-    spoken = tongue_of(plugins, recipe.settings)
-    level = plugins.levels[made.level].offer if made.level else None
-    lists = Lists()
-    watched = lists.spelt(recipe.settings.watch.watched, spoken)
-    looking = ReportInput(made, lists.offensive(recipe.settings.watch, spoken), watched, level)
-    return report_lines(report_on([looking]), readings=True)
-
-
-def _instruction(plugins: Plugins, modes: tuple[str, ...], made: Puzzle) -> str:
-    """What the solver is told to do."""
-    from ..language.phrases import instruction, phrases_of
-
-    names = (mode.partition(":")[0].strip() for mode in modes)
-    return instruction(
-        [plugins.modes[name].offer for name in names], made, phrases_of(plugins, made.language)
-    )
-
-
-def _texts(made: Puzzle, upper: Callable[[str], str], instruction: str) -> dict[str, str]:
-    """The files of --out: one for those who search, one for those who check."""
-    from ..wordsearch.kind.text import answer_sheet, search_sheet
-
-    texts = {"search.txt": search_sheet(made, upper, instruction), "solution.txt": answer_sheet(made, upper)}
-    return {name: f"{text}\n" for name, text in texts.items()}
 
 
 def _json(made: KindPuzzle, plugins: Plugins) -> str:

@@ -1,9 +1,9 @@
-"""From the options of `bookmaker puzzle` to the recipe they ask for."""
+"""What the options of `bookmaker puzzle` say of words and settings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -13,33 +13,11 @@ from .options import attempt, choice, directions, grid_size
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-    from ..wordsearch.recipe import MessageText, Recipe, Settings, Watch, Word
+    from ..wordsearch.recipe import MessageText, Settings, Watch, Word
 
 TOPIC_GRID = (15, 15)  # where nobody says how large
 OF_A_TOPIC = 18  # words that a puzzle takes of a topic where nobody says how many
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
-
-
-def recipe_from(given: Mapping[str, Any], plugins: Plugins) -> Recipe:
-    """The recipe, or one BookError with everything about the options that cannot be read."""
-    from ..wordsearch.grid import Size
-    from ..wordsearch.recipe import USUAL, Recipe
-
-    problems: list[Problem] = []
-    settings = attempt(problems, settings_given, given)
-    words = attempt(problems, words_given, given, plugins)
-    if problems or not (settings and words):
-        raise BookError(problems)
-    if given["topics"] and not given["pick"]:
-        settings = replace(settings, pick=min(OF_A_TOPIC, len(words)))
-    return Recipe(
-        words,
-        settings,
-        message=message_given(given),
-        seed=drawn_seed() if given["seed"] is None else given["seed"],
-        title=given["title"],
-        usual=Size(*TOPIC_GRID) if given["topics"] else USUAL,
-    )
 
 
 def settings_given(given: Mapping[str, Any]) -> Settings:

@@ -92,7 +92,8 @@ def _spelt(word: Word, upper: Callable[[str], str], pairs: WordLetters) -> WordL
 
 def _text(answers: list[SolvedWord]) -> str:
     """A line for each place of each word; then what is missing and what comes twice."""
-    from ..wordsearch.kind.text import count, padded, text_width, where_text
+    from ..kinds.sheet import padded, text_width
+    from ..wordsearch.kind.text import count, where_text
 
     margin = max(text_width(answer.shown) for answer in answers) + 3
     lines = []

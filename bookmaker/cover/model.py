@@ -127,7 +127,7 @@ class CoverDesk:
     book fits it. `art` draws ornament by its name, as a theme places it. `icons` are the pictograms of what
     the book is about, best first, `hero` the art that the author chose in their place. `capitals` writes
     a text in those of the book's language. `front_sample` and `back_sample` are puzzles of other kinds, to
-    be shown in place of the small grid; None where a word search stands for the book. A design draws as for
+    be shown in place of the small grid; None where one of letters stands for the book. A design draws as for
     a book that is bound at the left; where the `binding` is another the sheet is turned over.
     """
 

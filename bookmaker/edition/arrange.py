@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.values import BY_DIFFICULTY
 from ..language.phrases import level_name
-from ..make.kind_puzzle import presented
+from ..make.kind_puzzle import marks_in, presented, to_find_in
 from ..page.book import Book, Item
 from ..page.title_lines import lines_of
 from ..plan.model import EditionPlan, Job
@@ -97,4 +97,6 @@ def _item(
         outline=settings.outline,
         lines=next((request.mask.lines for _, request in searches([job])), ()),
         numbered=numbered,
+        to_find=to_find_in(printed, plugins, phrases),
+        marked=marks_in(printed, plugins),
     )

@@ -165,7 +165,7 @@ def bind(setting: Typesetting, book: Book, pages: int, plugins: Plugins) -> Boun
         raise BookError([Problem(f"cover: {reason}", "take a larger trim", place)]) from None
     plan, text = with_barcode(plan, text, publisher.cover)
     offered = plugins.covers.find(asked.design.name, asked.place)
-    shown = sample(book, asked.sample)
+    shown = sample(book, plugins, asked.sample)
     fonts = _fonts(setting, plugins, offered.offer, shown, text)
     settings = {job.request.id: job.settings for job in setting.plan.jobs}
     folder, words = _folder(setting), asked.word or ""
@@ -243,7 +243,7 @@ def _desk(
     def drawn(puzzle: AnyPuzzle, box: Box, kind: str) -> Drawing:
         return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
 
-    front, back = cover_samples(book, drawn, look, plan.front.width, asked.sample)
+    front, back = cover_samples(book, setting.hooks.plugins, drawn, look, plan.front.width, asked.sample)
     return CoverDesk(
         text,
         plan,

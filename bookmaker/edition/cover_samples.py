@@ -13,9 +13,10 @@ from ..cover.model import KindSample
 from ..cover.recolour import recoloured
 from ..page.geometry import moved, reach
 from ..page.ops import Box, Letters, Op, Outlines, Text
-from ..puzzles.model import AnyPuzzle, id_in_book, kind_of, search_of
+from ..puzzles.model import AnyPuzzle, id_in_book, kind_of
 
 if TYPE_CHECKING:
+    from ..host.load import Plugins
     from ..page.book import Book
     from ..page.look import Look, Metrics
     from ..page.puzzle_drawing import Drawing
@@ -31,16 +32,16 @@ Draw = Callable[[AnyPuzzle, Box, str], "Drawing"]
 
 
 def cover_samples(
-    book: Book, draw: Draw, look: Look, width: float, named: str | None
+    book: Book, plugins: Plugins, draw: Draw, look: Look, width: float, named: str | None
 ) -> tuple[KindSample | None, KindSample | None]:
-    """What a front of that width shows and what its back does; None for a word search.
+    """What a front of that width shows and what its back does; None for one of letters.
 
     On the front stands the kind of which the book has most, or the puzzle named; on the back the one that
     follows, or another puzzle of the same kind.
     """
     puzzles = [item.puzzle for item in book.items]
     count = Counter(map(kind_of, puzzles))
-    by_letters = {kind_of(puzzle) for puzzle in puzzles if search_of(puzzle)}  # that the design draws
+    by_letters = {kind for kind in count if plugins.kinds.find(kind).offer.letters}  # that the design draws
     if {*count} <= by_letters:
         return None, None
     kinds = sorted(count, key=lambda kind: (-count[kind], kind not in by_letters))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..cover.model import CoverText
 from ..language.phrases import kind_phrases
+from ..make.kind_puzzle import letters_of
 from ..page.book import Book
 from ..page.phrases import BY_NAME
 from ..puzzles.model import id_in_book, kind_of
@@ -15,6 +16,7 @@ from ..wordsearch.model import Puzzle
 from .cover_desk import badges
 
 if TYPE_CHECKING:
+    from ..host.load import Plugins
     from .typesetting import Typesetting
 
 SAMPLE = 15  # columns and rows: a grid of about so many shows well
@@ -68,9 +70,9 @@ def kind_name(kind: str, setting: Typesetting) -> str:
     return kind_phrases(setting.hooks.plugins.kinds.find(kind).offer, phrases.language)["name"]
 
 
-def sample(book: Book, named: str | None = None) -> Puzzle | None:
-    """The word search named; else the one that shows best: a whole rectangle of words, of a usual size."""
-    puzzles = [search for item in book.items if (search := item.word_search)]
+def sample(book: Book, plugins: Plugins, named: str | None = None) -> Puzzle | None:
+    """The puzzle of letters named; else the one that shows best: a whole rectangle, of a usual size."""
+    puzzles = [found for item in book.items if (found := letters_of(item.puzzle, plugins))]
     for puzzle in puzzles:
         if id_in_book(puzzle.id) == named:
             return puzzle

@@ -39,8 +39,9 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
             item.stars,
             item.instruction,
             item.pupil,
-            answers.style_of(item.puzzle),
+            answers.style_of(item),
             answers.decoys,
+            item.to_find,
         )
         for item in book.items
     )

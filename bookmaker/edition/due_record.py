@@ -44,7 +44,7 @@ def due_object(due: BookDue, book: Book, made: Mapping[str, KindPuzzle], plugins
 
 
 def _head(due: Due) -> list[Any]:
-    return [due.level, [*due.stars], due.instruction, bool(due.called)]
+    return [due.level, [*due.stars], due.instruction, bool(due.called), due.to_find]
 
 
 def _other(due: Due, made: Mapping[str, KindPuzzle], plugins: Plugins) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def _due(
     each: Mapping[str, Any], obj: Mapping[str, Any], head: Any, answers: tuple[str, bool], plugins: Plugins
 ) -> Due:
     puzzle = _puzzle(obj, plugins)
-    level, (filled, of), instruction, has_pupil = head
+    level, (filled, of), instruction, has_pupil, to_find = head
     return Due(
         puzzle.id,
         int(each["number"]),
@@ -152,4 +152,5 @@ def _due(
         str(instruction),
         None if has_pupil else "",
         *answers,
+        str(to_find),
     )

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 from ..errors import BookError, Problem, check_ids, raise_problems
 from ..exports.model import Export, ExportFile, Picture
 from ..host.export_calls import export_files, play_of
+from ..host.kind_reading import in_words_of
 from ..host.load import Offered, Plugins
-from ..host.puzzle_calls import capitals
-from ..kinds.contract import Kind
 from ..kinds.play import Play
+from ..kinds.sheet import answer_sheet, puzzle_sheet
+from ..make.kind_puzzle import text_of
 from ..make.puzzle_object import object_of
 from ..page.book import Book, Item, View
 from ..page.geometry import moved, reach
@@ -28,7 +29,6 @@ from ..page.phrases import own_phrases
 from ..plan.model import EditionPlan
 from ..plan.phrases import language_of
 from ..puzzles.model import KindPuzzle, kind_of, own_of, wrapped
-from ..wordsearch.kind.text import answer_sheet, search_sheet
 from ..wordsearch.offers import Args
 from .arrange import arrange
 from .cover import bind, why_no_cover
@@ -107,26 +107,20 @@ class EditionExport:
 
     def text(self, item: Item, answer: bool = False) -> str:
         """A puzzle, or its answer, as plain text."""
-        if search := item.word_search:
-            upper = capitals(self.plugins, search.language)
-            return answer_sheet(search, upper) if answer else search_sheet(search, upper, item.instruction)
-        puzzle = wrapped(item.puzzle)
-        offered = self.plugins.kinds.find(puzzle.kind)
-        text = offered.call(offered.offer.text, puzzle.own, self._view(item, offered, answer))
-        head = "\n".join(filter(None, [puzzle.title, "" if answer else item.instruction]))
-        return "\n\n".join(filter(None, [head, str(text)]))
+        puzzle, language = item.puzzle, self.look.phrases.language
+        text = text_of(puzzle, self.plugins, self._view(item, answer), language)
+        return answer_sheet(puzzle, text) if answer else puzzle_sheet(puzzle, item.instruction, text)
 
     def play(self, item: Item) -> Play | None:
         """How a puzzle of a kind is played; None for one that is played on paper, and for a word search."""
         offered = self.plugins.kinds.find(kind_of(item.puzzle))
-        return play_of(offered, own_of(item.puzzle), self._view(item, offered))
+        view = in_words_of(self._view(item), offered.offer, self.look.phrases.language)
+        return play_of(offered, own_of(item.puzzle), view)
 
-    def _view(self, item: Item, offered: Offered[Kind[Any, Any, Any]], answer: bool = False) -> View:
+    def _view(self, item: Item, answer: bool = False) -> View:
         """What a kind is told of how its puzzle is shown."""
         form = self.setting.form
-        view = answer_view(item, form) if answer else puzzle_view(item, form, 1)
-        words = own_phrases(offered.offer.phrases, self.look.phrases.language)
-        return replace(view, phrases=MappingProxyType(words))
+        return answer_view(item, form) if answer else puzzle_view(item, form, 1)
 
     @cached_property
     def layout(self) -> Layout:

@@ -76,7 +76,8 @@ class StoredPuzzles:
 
     def _digest(self, request: KindRequest) -> str:
         """What a puzzle hangs on; '' where that cannot be told, or nothing is kept."""
-        return self._version and sha256(f"{self._version} {request_digest(request)}".encode()).hexdigest()
+        whole = self._version and f"{self._version} {request_digest(request, self._plugins)}"
+        return whole and sha256(whole.encode()).hexdigest()
 
     @cached_property
     def _version(self) -> str:
@@ -141,7 +142,7 @@ def still_asked_for(record: Any, requests: Iterable[KindRequest], plugins: Plugi
     found = dict[str, KindPuzzle]()
     for request in requests:
         obj = objects.get(request.id)
-        if obj and then.get(request.id) == request_digest(retitled(request, obj["title"])):
+        if obj and then.get(request.id) == request_digest(retitled(request, obj["title"]), plugins):
             found[request.id] = replace(puzzle_in(obj, plugins), title=request.title)
     return found
 

@@ -98,7 +98,7 @@ def write_record(
         plugins,
         numbered,
         listed,
-        content_digest(numbered, [record["content_digest"] for record in listed]),
+        content_digest(numbered, [record["content_digest"] for record in listed], plugins),
         report if names == planned else report_on_plan(plan, every, plugins),
         [fault for fault in faults if not fault.cover],
     )

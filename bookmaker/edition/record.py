@@ -24,7 +24,7 @@ from ..page.once import once_each
 from ..page.ops import Letters, Page, Paint, Stamp
 from ..plan.model import BookPlan
 from ..puzzles.keys import as_fields, compared_fields
-from ..puzzles.model import WORD_SEARCH, KindRequest, asked_search
+from ..puzzles.model import KindRequest
 
 FORMAT = 2  # the first says no kind of its puzzles, and is still read
 RECORD = "book.json"
@@ -36,12 +36,17 @@ WRITERS = ("fonttools", "pillow", "reportlab")  # whose versions, and zlib's, a 
 _LETTER = "%.3f %.3f %s"  # takes half the time of the same in an f-string
 
 
-@once_each(4_096)  # of a book's requests: several ask for it
-def request_digest(request: KindRequest) -> str:
+def request_digest(request: KindRequest, plugins: Plugins) -> str:
     """Equal for equal requests on every system, whatever the version that asks."""
-    return value_digest(asked_search(request) or request)  # as it was when word searches stood alone
+    return value_digest(request.own if _is_first(request.kind, plugins) else request)
 
 
+def _is_first(kind: str, plugins: Plugins) -> bool:
+    """Whether a kind's digests are those of the first format, which said no kind."""
+    return plugins.kinds.find(kind).offer.first_format == 1
+
+
+@once_each(4_096)  # of a book's requests: several ask for it
 def value_digest(value: object) -> str:
     """Equal for requests or puzzles with the same fields."""
     return _digest([json.dumps(value, ensure_ascii=True, sort_keys=True, default=as_fields)])
@@ -125,14 +130,14 @@ def _compared(kind: type) -> tuple[str, ...] | None:
     return compared_fields(kind) if is_dataclass(kind) else None
 
 
-def content_digest(puzzles: Iterable[Mapping[str, Any]], editions: Iterable[str]) -> str:
+def content_digest(puzzles: Iterable[Mapping[str, Any]], editions: Iterable[str], plugins: Plugins) -> str:
     """A digest of the puzzles' objects and of each edition's pages, the same on every system."""
-    return _digest(chain((json.dumps(_digested(puzzle)) for puzzle in puzzles), editions))
+    return _digest(chain((json.dumps(_digested(puzzle, plugins)) for puzzle in puzzles), editions))
 
 
-def _digested(puzzle: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What a digest is taken of: a word search as the first format had it, so that its digest stays."""
-    if puzzle["kind"] != WORD_SEARCH:
+def _digested(puzzle: Mapping[str, Any], plugins: Plugins) -> Mapping[str, Any]:
+    """What a digest is taken of: the puzzle as its kind's first format had it, so that its digest stays."""
+    if not _is_first(puzzle["kind"], plugins):
         return puzzle
     return {key: 1 if key == "format" else value for key, value in puzzle.items() if key != "kind"}
 
@@ -185,7 +190,7 @@ def book_object(
         "failed": {fault.edition: [problem.what for problem in fault.problems] for fault in failed},
         "report": report_object(report),
         "ids": ids_built(spec),
-        "requests": {job.request.id: request_digest(job.request) for job in plan.jobs},
+        "requests": {job.request.id: request_digest(job.request, plugins) for job in plan.jobs},
         "puzzles": [*puzzles],
     }
 

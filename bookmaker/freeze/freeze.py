@@ -198,7 +198,7 @@ def _planned(
         Problem(f"puzzle '{id}' of that build is not in the book any more", _build_again(spec))
         for id in sorted(lost)
     )
-    changed = [*_changed(plan, record)]
+    changed = [*_changed(plan, plugins, record)]
     if record.get("bookmaker") == __version__:
         raise_problems(changed)
         return plan, ()
@@ -214,12 +214,12 @@ def _build_again(spec: BookSpec) -> str:
     return f"build it again, then freeze: bookmaker build {spec.named}"
 
 
-def _changed(plan: BookPlan, record: Any) -> Iterator[Problem]:
+def _changed(plan: BookPlan, plugins: Plugins, record: Any) -> Iterator[Problem]:
     """The puzzles of which the book file says something else than when they were built."""
     then, hint = record.get("requests", {}), _build_again(plan.spec)
     for job in plan.jobs:
         name = job.request.id
-        if then.get(name) != request_digest(job.request):
+        if then.get(name) != request_digest(job.request, plugins):
             yield Problem(
                 f"puzzle '{name}' is another in the book file than it was built", hint, job.puzzle.place
             )

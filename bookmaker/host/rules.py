@@ -272,6 +272,10 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
     for name in ("settled", "names_itself", "still", "needs_words"):
         if not isinstance(value := getattr(kind, name), bool):
             yield f"has {name} {value!r:.40}: that is True or False"
+    if not isinstance(kind.sheet, str) or kind.sheet == "solution" or not KEBAB.fullmatch(kind.sheet):
+        yield f"has the sheet {kind.sheet!r:.40}: that is the name of a file without its ending, as 'puzzle'"
+    if kind.first_format not in (1, 2):
+        yield f"has first_format {kind.first_format!r:.40}: that is a format of book.json, 1 or 2"
     counts = kind.per_page
     if not isinstance(counts, tuple) or not counts or not all(is_whole(count, 1) for count in counts):
         yield f"has per_page {counts!r:.40}: how many may share a page, as in (1, 2)"

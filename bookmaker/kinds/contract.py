@@ -33,9 +33,9 @@ from ..page.phrases import Phrases
 from ..page.puzzle_drawing import Drawing, Fit, Sizes
 from ..rng import Dice
 from ..wordsearch.grid import Mask, Size
-from ..wordsearch.model import Choice
+from ..wordsearch.model import Choice, Puzzle
 from ..wordsearch.offers import Args, Setting
-from ..wordsearch.recipe import MessageText, Settings, Word
+from ..wordsearch.recipe import BOOKS_USUAL, MessageText, Settings, Word
 from ..wordsearch.words import WordLetters
 from .due import KindDue
 from .play import Play
@@ -83,6 +83,7 @@ class Ask:
     places: Mapping[str, Place] = field(default_factory=dict)  # of each setting it says, "" itself
     common: Settings = field(default_factory=Settings)
     message: MessageText | None = None
+    usual: Size = BOOKS_USUAL  # of a grid of letters where neither the book nor its level says one
 
     def wrong(self, what: str, hint: str = "", setting: str = "") -> BookError:
         """The error to raise over one of its settings, at its place in the book file."""
@@ -99,6 +100,10 @@ class Bench(Protocol):
     @property
     def language(self) -> str:
         """The language of the book that an example is for; a puzzle's own is in its Ask."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether the puzzle is in no book: no page besides explains its kind."""
 
     @property
     def files(self) -> Files:
@@ -233,3 +238,9 @@ class Kind(Generic[R, P, S]):
     fit: Callable[[P, Box, Look, View], Fit] | None = None  # what `draw` would come to, without drawing
     framed: tuple[str, ...] = ()  # parts of its drawing that the theme's frame goes round, as "rules"
     due: Callable[[P, View], KindDue] | None = None  # what a side shows; without it, only that it is laid out
+    to_find: Callable[[P, Phrases], str] | None = None  # as heads and feet say it: "31 words to find"
+    marked: Callable[[P], int] | None = None  # how many marks an answer has: many have a style of their own
+    letters: Callable[[P], Puzzle] | None = None  # as words in a letter grid, of which covers make artwork
+    facts: Callable[[P], str] | None = None  # lines on how it came out, for whoever makes one by command
+    sheet: str = "puzzle"  # the file that the command writes it into, without its ending
+    first_format: int = 2  # of book.json: digests of its puzzles stay as they were in that one

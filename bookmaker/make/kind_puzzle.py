@@ -7,27 +7,33 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import BookError, Problem
 from ..files.confined import Files
 from ..host.faults import a_value
+from ..host.kind_reading import in_words_of
 from ..kinds.contract import Grade, Kind, Unmade
 from ..language.phrases import kind_phrases
+from ..language.tongue import tongue
 from ..plan.kind_bench import KindBench
 from ..plan.kind_puzzle import own_flaw, value_flaw
 from ..puzzles.keys import COMMON_KEYS
-from ..puzzles.model import KindPuzzle, KindRequest, id_in_book
+from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, id_in_book, kind_of, own_of
 from ..rng import stream
 from ..series.ledger import OF_KIND
 from ..wordsearch.grid import Size
+from ..wordsearch.model import Puzzle
 
 if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
+    from ..page.book import View
     from ..page.phrases import Phrases
     from ..wordsearch.recipe import Settings
 
 ATTEMPTS = 4  # at a puzzle: one in thousands is thrown out
+
+T = TypeVar("T")
 
 
 def make_kind_puzzle(
@@ -133,14 +139,17 @@ def foreseen(request: KindRequest, plugins: Plugins, files: Files) -> tuple[Kind
 
 
 def presented(
-    puzzle: KindPuzzle, settings: Settings, plugins: Plugins, phrases: Phrases
+    puzzle: KindPuzzle, settings: Settings, plugins: Plugins, phrases: Phrases, alone: bool = False
 ) -> tuple[KindPuzzle, str]:
-    """A puzzle as its page shows it by the book's settings, and the line over it."""
+    """A puzzle as its page shows it by the book's settings, and the line over it.
+
+    One `alone` has no page besides that explains its kind.
+    """
     offered = plugins.kinds.find(puzzle.kind)
     present = offered.offer.present
     if present is None:
         return puzzle, settings.instructions or kind_phrases(offered.offer, phrases.language)["instruction"]
-    bench = KindBench(plugins, Files(), offered, puzzle.seed, puzzle.id, phrases.language)
+    bench = KindBench(plugins, Files(), offered, puzzle.seed, puzzle.id, phrases.language, alone=alone)
 
     def shown() -> object:
         return offered.call(present, puzzle.own, settings, phrases, bench)
@@ -192,12 +201,63 @@ def words_held(offered: Offered[Kind[Any, Any, Any]], own: object) -> tuple[str,
 
 def size_of(offered: Offered[Kind[Any, Any, Any]], own: object) -> Size | None:
     """The columns and rows of a letter grid that is its page with its list; None for any other puzzle."""
-    if offered.offer.size is None:
+    return _said(offered, offered.offer.size, Size, "the size of a grid: that is a Size", own)
+
+
+def to_find_in(puzzle: AnyPuzzle, plugins: Plugins, phrases: Phrases) -> str:
+    """How much there is to find in a puzzle, as its kind says it in these words; '' where it does not."""
+    offered = plugins.kinds.find(kind_of(puzzle))
+    what = "how much there is to find: that is a text"
+    return _said(offered, offered.offer.to_find, str, what, own_of(puzzle), phrases) or ""
+
+
+def marks_in(puzzle: AnyPuzzle, plugins: Plugins) -> int:
+    """How many marks a puzzle's answer has; 0 where its kind does not say."""
+    offered = plugins.kinds.find(kind_of(puzzle))
+    what = "how many marks an answer has: that is a whole number"
+    return _said(offered, offered.offer.marked, int, what, own_of(puzzle)) or 0
+
+
+def letters_of(puzzle: AnyPuzzle, plugins: Plugins) -> Puzzle | None:
+    """A puzzle as words in a letter grid, of which covers make artwork; None where it is none."""
+    offered = plugins.kinds.find(kind_of(puzzle))
+    what = "what covers have of it: that is a Puzzle"
+    found = _said(offered, offered.offer.letters, Puzzle, what, own_of(puzzle))
+    return found and replace(found, id=puzzle.id)
+
+
+def text_of(puzzle: AnyPuzzle, plugins: Plugins, view: View, language: str) -> str:
+    """One side of a puzzle as text, its kind's own words in a language."""
+    offered = plugins.kinds.find(kind_of(puzzle))
+    view = replace(in_words_of(view, offered.offer, language), upper=tongue(plugins, puzzle.language).upper)
+    text = offered.call(offered.offer.text, own_of(puzzle), view)
+    if not isinstance(text, str) or not text.strip():
+        raise offered.fault("has no text for a puzzle", offered.offer.text)
+    return text
+
+
+def facts_of(puzzle: AnyPuzzle, plugins: Plugins) -> str:
+    """How a puzzle came out, as its kind tells whoever makes one by command; '' where it does not."""
+    offered = plugins.kinds.find(kind_of(puzzle))
+    what = "how a puzzle came out: that is a text"
+    return _said(offered, offered.offer.facts, str, what, own_of(puzzle)) or ""
+
+
+def _said(
+    offered: Offered[Kind[Any, Any, Any]],
+    ask: Callable[..., T] | None,
+    wanted: type[T],
+    what: str,
+    *given: object,
+) -> T | None:
+    """What a kind says of a puzzle, the same each time; None where it does not."""
+    if ask is None:
         return None
-    size = offered.call(offered.offer.size, own)
-    if not isinstance(size, Size):
-        raise offered.fault(f"gave {a_value(size)} as the size of a grid: that is a Size", offered.offer.size)
-    return size
+    found = offered.call(ask, *given)
+    if not isinstance(found, wanted):
+        raise offered.fault(f"gave {a_value(found)} as {what}", ask)
+    offered.agree(ask, found, lambda: offered.call(ask, *given))
+    return found
 
 
 def broken_promises(offered: Offered[Kind[Any, Any, Any]], own: object) -> Iterator[str]:

@@ -87,6 +87,11 @@ def report_on(finished: Iterable[ReportInput]) -> Report:
 
 def report_on_plan(plan: BookPlan, puzzles: Mapping[str, KindPuzzle], plugins: Plugins) -> Report:
     """What is worth a look in a plan's finished puzzles."""
+    return report_on_jobs(plan.jobs, puzzles, plugins)
+
+
+def report_on_jobs(jobs: Iterable[Job], puzzles: Mapping[str, KindPuzzle], plugins: Plugins) -> Report:
+    """What is worth a look in the finished puzzles of some jobs."""
 
     def level(job: Job) -> Level | None:
         return plugins.levels.find(job.request.level).offer if job.request.level else None
@@ -99,7 +104,7 @@ def report_on_plan(plan: BookPlan, puzzles: Mapping[str, KindPuzzle], plugins: P
             level(job),
             frozenset(job.kept_out if job.printed else ()),
         )
-        for job, request in searches(plan.jobs)
+        for job, request in searches(jobs)
     )
 
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import Place
-from ..puzzles.model import AnyPuzzle, search_of
+from ..puzzles.model import AnyPuzzle, HasPuzzle
 from ..wordsearch.grid import Lines
 
 if TYPE_CHECKING:
     from ..publisher.model import Publisher
-    from ..wordsearch.model import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class Item(HasPuzzle):
     """A puzzle in its place in the book, with the words that stand round it."""
 
     puzzle: AnyPuzzle
@@ -34,11 +33,8 @@ class Item:
     numbered: bool = True  # whether its number is the one that it will be printed with
     per_page: int | None = None  # puzzles that share a page of its section; None: as the edition has it
     number: int | None = None  # by which it goes in this edition
-
-    @property
-    def word_search(self) -> Puzzle | None:
-        """The puzzle where it is a word search; None for another kind."""
-        return search_of(self.puzzle)
+    to_find: str = ""  # how much there is to find in it, as its head and foot say it
+    marked: int = 0  # how many marks its answer has
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +95,7 @@ class View:
     grows: bool = (
         False  # it has a page to itself, or shares one as it fills half: it fills it as far as it can
     )
+    upper: Callable[[str], str] = field(default=str.upper, repr=False, compare=False)  # writes its capitals
 
 
 MANY = 20  # words: loops round more of them hide one another
@@ -116,10 +113,9 @@ class Answers:
     opener: bool = False  # a page of its own before them
     crowded: str = ""  # the style of those that mark more than MANY words; '' for the same
 
-    def style_of(self, puzzle: AnyPuzzle) -> str:
+    def style_of(self, item: Item) -> str:
         """How the words of a puzzle are marked."""
-        search = search_of(puzzle)
-        return self.crowded if self.crowded and search and len(search.placed) > MANY else self.style
+        return self.crowded if self.crowded and item.marked > MANY else self.style
 
     @property
     def most(self) -> int:

@@ -170,7 +170,7 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
 
 def answer_view(item: Item, form: Format) -> View:
     """How a puzzle is shown among the answers."""
-    style, decoys = form.answers.style_of(item.puzzle), form.answers.decoys
+    style, decoys = form.answers.style_of(item), form.answers.decoys
     return View("answer", style, decoys, order=item.order, outline=item.outline, lines=item.lines)
 
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 from itertools import pairwise
 
 from ..wordsearch.capitals import capitals
-from ..wordsearch.model import Puzzle
 from .bidi import reads_left
 from .book import Item
 from .curves import Curve
@@ -314,19 +313,8 @@ def answer_part(page: int | None, look: Look, ink: str) -> RowPart:
 
 
 def count_part(item: Item, look: Look, ink: str) -> RowPart | None:
-    """How many words there are to find, where there are several."""
-    puzzle = item.word_search
-    text = words_to_find(puzzle, look.phrases) if puzzle and len(puzzle.to_find) > 1 else ""
-    return RowPart.text(Type.of(look, "level", ink=ink), text) if text else None
-
-
-def words_to_find(puzzle: Puzzle, phrases: Phrases) -> str:
-    """How many words, or numbers, there are to find; '' where there are none."""
-    count = len(puzzle.to_find)
-    if not count:
-        return ""
-    digits = all(letter.isdecimal() for entry in puzzle.to_find for letter in entry.letters)
-    return phrases.text("numbers-to-find" if digits else "words-to-find", count, count=count)
+    """How much there is to find, where its kind says so."""
+    return RowPart.text(Type.of(look, "level", ink=ink), item.to_find) if item.to_find else None
 
 
 def number_type(look: Look, ink: str) -> Type:

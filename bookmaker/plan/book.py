@@ -113,16 +113,16 @@ def plan_with_findings(
         *on_notes(spec, plugins),
         *on_pupils(spec, plugins),
     )
-    findings = [*planning.problems, *planning.advice, *advice_on(_requests(plan.jobs), plugins)]
+    findings = [*planning.problems, *planning.advice, *advice_on(requests_of(plan.jobs), plugins)]
     if not planning.problems:
         whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))
         named = named_plugins(spec, whole.editions, plugins)
-        findings += plugins.check_plan(_requests(whole.jobs), named) if whole.editions else ()
+        findings += plugins.check_plan(requests_of(whole.jobs), named) if whole.editions else ()
         findings += unasked_plugins(spec, named, plugins) if whole.editions else ()
     return plan, tuple(dict.fromkeys(findings))
 
 
-def _requests(jobs: Iterable[Job]) -> Plan:
+def requests_of(jobs: Iterable[Job]) -> Plan:
     """What plugins are asked about: each word search's request, and where it stands in the book file."""
     jobs = tuple(jobs)
     places = {job.request.id: job.puzzle.place for job in jobs if job.puzzle.place}

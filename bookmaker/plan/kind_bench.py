@@ -30,6 +30,7 @@ class KindBench:
     id: str
     language: str = "en"  # of the pages that an example is for
     lists: Lists = field(default_factory=Lists)
+    alone: bool = False  # its puzzle is in no book
 
     @property
     def files(self) -> Files:

@@ -127,6 +127,18 @@ def shown(puzzle: KindPuzzle) -> AnyPuzzle:
     return replace(cast(Puzzle, puzzle.own), title=puzzle.title)
 
 
+class HasPuzzle:
+    """What has a puzzle: a word search is had of it as plugins know one."""
+
+    __slots__ = ()
+    puzzle: AnyPuzzle
+
+    @property
+    def word_search(self) -> Puzzle | None:
+        """The puzzle where it is a word search; None for another kind."""
+        return search_of(self.puzzle)
+
+
 def search_of(puzzle: AnyPuzzle) -> Puzzle | None:
     """The word search that a puzzle is; None for one of another kind."""
     own = own_of(puzzle)

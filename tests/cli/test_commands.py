@@ -658,7 +658,7 @@ def test_letters_the_output_cannot_show_are_told(tmp_path):
 
 
 def test_our_own_bugs_keep_their_traceback(bookmaker, monkeypatch):
-    monkeypatch.setattr("bookmaker.wordsearch.kind.text.grid_text", lambda grid: 1 // 0)
+    monkeypatch.setattr("bookmaker.kinds.sheet.underlined", lambda title: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         bookmaker("puzzle", "--word", "KAYAK", "--seed", "1")
 

@@ -168,7 +168,11 @@ def test_one_puzzle_of_a_kind_is_made_by_the_command(bookmaker: Any, book: Path)
     given = ("puzzle", "--kind", "number-wall", "--plugins", book.parent / "plugins", "--seed", 4)
     code, said, _ = bookmaker(*given, "--level", "hard", "--set", "rows=4")
     assert code == 0
-    assert said.startswith("Number Wall\nEach brick is the sum of the two bricks below it.\n")
+    assert said.startswith("Number Wall (seed 4)\n\nEach brick is the sum of the two bricks below it.\n\n")
+    assert bookmaker(*given, "--out", "handout").code == 0
+    sheets = {file.name: file.read_text("utf-8") for file in (book.parent / "handout").iterdir()}
+    assert sorted(sheets) == ["puzzle.txt", "solution.txt"]
+    assert sheets["solution.txt"].startswith("Number Wall, solution (seed 4)\n===")
     code, said, _ = bookmaker(*given, "--json")
     made = json.loads(said)
     assert (made["kind"], made["seed"], len(made["answer"])) == ("number-wall", 4, 5)
@@ -177,6 +181,30 @@ def test_one_puzzle_of_a_kind_is_made_by_the_command(bookmaker: Any, book: Path)
     assert all(each in told for each in ("no --mode", "no --grid", "no setting 'rws'", "did you mean 'rows'"))
     code, _, told = bookmaker("puzzle", "--word", "kayak", "--set", "rows=4")
     assert (code, "--set goes with" in told) == (2, True)
+
+
+def test_a_kind_says_how_much_there_is_to_find_and_its_page_is_held_to_that(
+    bookmaker: Any, book: Path
+) -> None:
+    plugin, record = book.parent / "plugins" / "number_wall.py", book.parent / "out" / "book.json"
+    said = 'Kind(\n            to_find=lambda puzzle, phrases: f"{len(puzzle.numbers)} rows to find",'
+    text = plugin.read_text("utf-8")
+    assert "Kind(\n" in text
+    plugin.write_text(text.replace("Kind(\n", f"{said}\n"), "utf-8")
+    text = book.read_text("utf-8").replace("title: Walls", "theme: modern\ntitle: Walls")
+    book.write_text(text, "utf-8")
+    built = bookmaker("build", book, "--out", record.parent, "--quiet")
+    assert built.code == 0, built.err
+    [interior] = record.parent.glob("*/interior.pdf")
+    prove = ("prove", interior, "--plugins", plugin.parent)
+    assert bookmaker(*prove).code == 0
+    whole = record.read_text("utf-8")
+    record.write_text(whole.replace("4 rows to find", "5 rows to find"), "utf-8")
+    told = bookmaker(*prove)
+    assert (told.code, "has '4 rows to find' where '5 rows to find' belongs" in told.out + told.err) == (
+        1,
+        True,
+    )
 
 
 def test_a_kind_that_does_not_share_its_page_is_told(bookmaker: Any, book: Path) -> None:

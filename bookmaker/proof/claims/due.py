@@ -34,6 +34,7 @@ class Due:
     called: str | None = ""  # over its answer, where that is not its title; None: no record says so
     style: str = "loops"  # of its answer
     decoys: bool = False
+    to_find: str = ""  # how much, as its kind says it over it
 
     def __str__(self) -> str:
         return f"puzzle {self.number} '{self.title}'" if self.title else f"puzzle {self.number}"

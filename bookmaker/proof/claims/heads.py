@@ -68,6 +68,13 @@ def head_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw
         yield PrintedFlaw(f"says '{said_by(sends)}', where '{belongs}' belongs", around(sends))
 
 
+def count_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
+    """How much there is to find, where a page says so, is what its kind says."""
+    its = [*page.texts(due.id, "puzzle", "count"), *page.texts("", "references", "count")]
+    if its and tight(said_by(its)) != tight(due.to_find):
+        yield PrintedFlaw(f"has '{said_by(its)}' where '{due.to_find}' belongs", around(its))
+
+
 def _star_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
     """The marks of its level, where a theme has any, are all there, and filled as far as it goes."""
     of = (due.id, "puzzle"), ("", "references")

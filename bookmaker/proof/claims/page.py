@@ -24,7 +24,7 @@ from .cells import cells_flaws
 from .due import BookDue, Due
 from .examples import example_flaws, laid_out_flaws, unnamed_by
 from .fonts import font_flaws
-from .heads import answer_head_flaws, around, head_flaws
+from .heads import answer_head_flaws, around, count_flaws, head_flaws
 from .lattice import signs_of
 from .matter import MatterLine, matter_lines
 from .word_search import KINDS
@@ -158,6 +158,7 @@ class _PageProof:
             yield from (own.answer if side == "answer" else own.question)(page, due, self.due)
         elif shows:
             yield from cells_flaws(page, due.id, side, shows)
+            yield from count_flaws(page, due) if side == "puzzle" else ()
         for held in page.of(due.id, side):
             if held.claim.kind in ("text", "cells") and not held.is_read:
                 name = held.claim.part.name or "nothing"

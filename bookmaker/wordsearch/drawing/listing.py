@@ -6,7 +6,7 @@ from math import fsum
 
 from ...page.bidi import from_the_right
 from ...page.look import Look
-from ...page.row_parts import words_to_find
+from ...page.phrases import Phrases
 from ...page.typeset import Type
 from ..model import Puzzle
 from .clues import clue_listings, clue_of, has_clues, listed_text
@@ -69,6 +69,15 @@ def with_key(puzzle: Puzzle, look: Look, found: Iterator[Listing], width: float)
         key = KeyBox.of(puzzle.key, listing.face.at(max(floor, KEY * listing.face.size)), width)
         if key.width <= width:
             yield replace(listing, key=key)
+
+
+def words_to_find(puzzle: Puzzle, phrases: Phrases) -> str:
+    """How many words, or numbers, there are to find; '' where there are none."""
+    count = len(puzzle.to_find)
+    if not count:
+        return ""
+    digits = all(letter.isdecimal() for entry in puzzle.to_find for letter in entry.letters)
+    return phrases.text("numbers-to-find" if digits else "words-to-find", count, count=count)
 
 
 def count_listings(puzzle: Puzzle, look: Look, width: float) -> Iterator[Listing]:

@@ -17,14 +17,13 @@ from ...page.look import Look
 from ...page.ops import Box
 from ...page.parts import named
 from ...page.puzzle_drawing import Drawing, Fit, Sizes
-from ...page.row_parts import words_to_find
 from ..grid import Size
 from ..model import Puzzle
 from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
 from .columns import Listing
 from .lattice import JUST, bulge, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
-from .listing import listings, narrowest
+from .listing import listings, narrowest, words_to_find
 
 ABOUT = 0.06  # shares closer than this are alike
 WISH = 0.15  # so much of a share the number of columns is worth that the theme wishes for

@@ -1,17 +1,16 @@
-"""Puzzles as text: the grid, the list, the solution and what was done, ready to print or file."""
+"""Word searches as text: the grid, the list, the solution and what was done."""
 
 from __future__ import annotations
 
 import textwrap
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate, pairwise
 
+from ...kinds.sheet import WIDTH, padded, paragraphs, text_width
 from ..grid import Cell, Placement
 from ..model import Grid, Puzzle
 from ..words import Entry
 
-WIDTH = 78  # of a list, in signs: what fits a terminal, an e-mail and a typewriter page
 GAP = 3  # between the columns of a list
 
 STROKES = {"e": "-", "w": "-", "s": "|", "n": "|", "se": "\\", "nw": "\\", "sw": "/", "ne": "/"}
@@ -27,47 +26,19 @@ WAYS = {
 }
 
 
-def whole_page(puzzle: Puzzle, upper: Callable[[str], str] = str.upper, instruction: str = "") -> str:
-    """The puzzle with its list, its solution, and what was done."""
-    return _paragraphs(
-        f"{puzzle.title or puzzle.id} (seed {puzzle.seed})",
-        wrapped(instruction),
-        search_text(puzzle, upper),
-        "Solution",
-        answer_text(puzzle, upper),
-        facts_text(puzzle),
-    )
-
-
-def search_sheet(puzzle: Puzzle, upper: Callable[[str], str] = str.upper, instruction: str = "") -> str:
-    """What is handed to those who search: title, instruction, grid and list."""
-    return _paragraphs(underlined(puzzle.title), wrapped(instruction), search_text(puzzle, upper))
-
-
 def search_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
     """The grid with its list."""
-    return _paragraphs(grid_text(puzzle.grid), listed_text(puzzle, upper), key_text(puzzle.key))
-
-
-def answer_sheet(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
-    """What is kept by those who check: the solution, the words the list hides, which are not there."""
-    return _paragraphs(
-        underlined(f"{puzzle.title or puzzle.id}, solution (seed {puzzle.seed})"), answer_text(puzzle, upper)
-    )
+    return paragraphs(grid_text(puzzle.grid), listed_text(puzzle, upper), key_text(puzzle.key))
 
 
 def answer_text(puzzle: Puzzle, upper: Callable[[str], str] = str.upper) -> str:
     """The solution, the words that the list hides, those that are not there, the message."""
-    return _paragraphs(
+    return paragraphs(
         solution_text(puzzle),
         hidden_text(puzzle, upper),
         absent_text(puzzle, upper),
         puzzle.message.shown if puzzle.message else "",
     )
-
-
-def _paragraphs(*parts: str) -> str:
-    return "\n\n".join(filter(None, parts))
 
 
 def grid_text(grid: Grid) -> str:
@@ -183,16 +154,6 @@ def _dealt(words: Sequence[str], count: int) -> list[Sequence[str]]:
     return [words[start:end] for start, end in pairwise([0, *ends])]
 
 
-def underlined(title: str) -> str:
-    """A title over a line of its width; an empty one stays empty."""
-    return f"{title}\n{'=' * text_width(title)}" if title else ""
-
-
-def wrapped(text: str) -> str:
-    """A text in lines as wide as the list."""
-    return textwrap.fill(text, WIDTH)
-
-
 def where_text(placed: Placement) -> str:
     """A placement in words, counted from 1 as people count."""
     return f"row {placed.row + 1}, column {placed.column + 1}, {WAYS[placed.direction]}"
@@ -222,20 +183,6 @@ def facts_text(puzzle: Puzzle) -> str:
 def count(number: int, noun: str) -> str:
     """A number of things: 'no crossings', '1 crossing', '1,024 crossings'."""
     return f"{f'{number:,}' if number else 'no'} {noun}{'' if number == 1 else 's'}"
-
-
-def text_width(text: str) -> int:
-    """How many columns a terminal gives the text: marks take none, East Asian signs two."""
-    return sum(0 if _no_width(sign) else 1 + (unicodedata.east_asian_width(sign) in "WF") for sign in text)
-
-
-def _no_width(sign: str) -> bool:
-    return unicodedata.category(sign) in ("Mn", "Me", "Cf")
-
-
-def padded(text: str, width: int) -> str:
-    """The text with spaces up to that width."""
-    return text + " " * (width - text_width(text))
 
 
 def _widest_cell(grid: Grid) -> int:

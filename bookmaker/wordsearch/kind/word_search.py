@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any, cast
 from ...kinds.contract import TAKEN, Ask, Bench, Dealt, Grade, Kind
 from ...page.book import View
 from ..drawing import draw_word_search, fit_word_search, measure_word_search
+from ..drawing.listing import words_to_find
 from ..grid import Size
 from ..json import KIND, puzzle_object, read_puzzle
 from ..model import Choice, Puzzle, Request
-from ..recipe import BOOKS_USUAL, Recipe, Settings, Word
+from ..recipe import Recipe, Settings, Word
 
 if TYPE_CHECKING:
     from ...kinds.printed import Region, Verdict
@@ -55,7 +56,7 @@ def _plan(ask: Ask, bench: Bench) -> Request:
         language=ask.language,
         effort=ask.effort,
     )
-    recipe = Recipe(ask.words, settings, ask.message, ask.seed, ask.id, ask.title, BOOKS_USUAL)
+    recipe = Recipe(ask.words, settings, ask.message, ask.seed, ask.id, ask.title, ask.usual)
     return plan_puzzle(recipe, lent.plugins, lent.book, lent.lists)
 
 
@@ -85,11 +86,11 @@ def _present(puzzle: Puzzle, settings: Settings, phrases: Phrases, bench: Bench)
     from ...language.list_order import in_printed_order
     from ...language.phrases import instruction
 
-    plugins = cast("SearchBench", bench).plugins
+    plugins, plain = cast("SearchBench", bench).plugins, PLAIN * (not bench.alone)  # a how-to tells that
     puzzle = in_printed_order(puzzle, plugins, settings.order, settings.ignore_articles)
     if settings.instructions:
         return puzzle, settings.instructions.replace("{count}", str(len(puzzle.to_find)))
-    names = [choice.name for choice in settings.modes if choice.name != PLAIN]  # which needs no telling
+    names = [choice.name for choice in settings.modes if choice.name != plain]
     return puzzle, instruction((plugins.modes.find(name).offer for name in names), puzzle, phrases)
 
 
@@ -162,7 +163,17 @@ def _judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None
 def _text(puzzle: Puzzle, view: View) -> str:
     from .text import answer_text, search_text
 
-    return answer_text(puzzle) if view.kind == "answer" else search_text(puzzle)
+    return (answer_text if view.kind == "answer" else search_text)(puzzle, view.upper)
+
+
+def _facts(puzzle: Puzzle) -> str:
+    from .text import facts_text
+
+    return facts_text(puzzle)
+
+
+def _to_find(puzzle: Puzzle, phrases: Phrases) -> str:
+    return words_to_find(puzzle, phrases) if len(puzzle.to_find) > 1 else ""
 
 
 def _example(bench: Bench) -> Puzzle:
@@ -203,4 +214,10 @@ word_search: Kind[Request, Puzzle, PrintedSearch] = Kind(  # the word search: pl
     still=True,
     needs_words=True,
     lines_tell=("answer",),
+    to_find=_to_find,
+    marked=lambda puzzle: len(puzzle.placed),
+    letters=lambda puzzle: puzzle,
+    facts=_facts,
+    sheet="search",
+    first_format=1,
 )

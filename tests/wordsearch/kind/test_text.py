@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bookmaker.kinds import sheet
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement
 from bookmaker.wordsearch.kind import text as show
 from bookmaker.wordsearch.model import Left, Measures, Message, Puzzle
@@ -147,7 +148,7 @@ def test_an_empty_list_is_empty():
 def test_every_list_fits_the_page_and_keeps_every_word_in_order(words):
     shown = show.list_text(words)
     lines = shown.splitlines()
-    assert all(len(line) <= show.WIDTH and line == line.rstrip() for line in lines)
+    assert all(len(line) <= sheet.WIDTH and line == line.rstrip() for line in lines)
     assert sorted(shown.replace(" ", "").replace("\n", "")) == sorted("".join(words).replace(" ", ""))
     heights = {len(column) for column in show._dealt(words, 4)} if len(words) >= 4 else {0}
     assert max(heights) - min(heights) <= 1
@@ -193,8 +194,8 @@ def test_places_are_told_as_people_count(way, words):
 
 
 def test_a_title_has_a_line_below_it():
-    assert show.underlined("On the Farm") == "On the Farm\n==========="
-    assert show.underlined("") == ""
+    assert sheet.underlined("On the Farm") == "On the Farm\n==========="
+    assert sheet.underlined("") == ""
 
 
 def test_strokes_and_ways_know_every_direction():
@@ -213,7 +214,8 @@ FARM = puzzle(
 
 
 def test_the_page_holds_everything():
-    assert show.whole_page(FARM) == text(
+    shown = show.search_text(FARM), show.answer_text(FARM), show.facts_text(FARM)
+    assert sheet.whole_page(FARM, "", *shown) == text(
         r"""
         On the Farm (seed 7)
 
@@ -239,7 +241,7 @@ def test_the_page_holds_everything():
 
 
 def test_the_sheet_to_search_gives_nothing_away():
-    assert show.search_sheet(FARM, instruction="Find every word. " * 5) == text(
+    assert sheet.puzzle_sheet(FARM, "Find every word. " * 5, show.search_text(FARM)) == text(
         """
         On the Farm
         ===========
@@ -257,7 +259,7 @@ def test_the_sheet_to_search_gives_nothing_away():
 
 
 def test_the_sheet_to_check_holds_the_solution():
-    assert show.answer_sheet(FARM) == text(
+    assert sheet.answer_sheet(FARM, show.answer_text(FARM)) == text(
         r"""
         On the Farm, solution (seed 7)
         ==============================
@@ -281,7 +283,7 @@ def test_a_twisted_list_shows_what_is_printed_and_the_answer_the_words():
     )
     assert show.listed_text(twisted) == "C_T   _ _"
     assert show.hidden_text(twisted) == "CAT   XX"
-    assert "CAT" not in show.search_sheet(twisted)
+    assert "CAT" not in show.search_text(twisted)
     assert show.hidden_text(puzzle("CAT", entry("CAT", 0, 0, "e"))) == ""
 
 
@@ -312,10 +314,10 @@ def test_a_key_has_its_letters_under_their_numbers_in_bands_that_fit():
     assert show.key_text((("1", "A"), ("2", ""), ("10", "LL"))) == "1  2  10\nA  .  LL"
     bands = show.key_text(tuple((str(n), "A") for n in range(1, 41))).split("\n\n")
     assert len(bands) == 2
-    assert all(len(line) <= show.WIDTH for band in bands for line in band.splitlines())
+    assert all(len(line) <= sheet.WIDTH for band in bands for line in band.splitlines())
     assert show.key_text(()) == ""
 
 
 def test_the_sheet_to_check_tells_the_message():
     told = puzzle("CAT", message=Message(tuple("CAT"), "C, a, t!"))
-    assert show.answer_sheet(told).endswith("C, a, t!")
+    assert show.answer_text(told).endswith("C, a, t!")

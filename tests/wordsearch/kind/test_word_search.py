@@ -29,8 +29,16 @@ from bookmaker.edition.read_plan import whole_plan
 from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins, load_plugins
 from bookmaker.language.phrases import phrases_of
-from bookmaker.make.kind_puzzle import make_kind_puzzle, presented
+from bookmaker.make.kind_puzzle import (
+    facts_of,
+    letters_of,
+    make_kind_puzzle,
+    marks_in,
+    presented,
+    to_find_in,
+)
 from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
+from bookmaker.page.book import Answers, Item
 from bookmaker.plan.kind_bench import KindBench
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import of_search, wrapped
@@ -117,6 +125,43 @@ def test_another_kind_may_present_its_puzzles_too_and_what_is_none_is_told() -> 
         shown(puzzle, plugins_with(silent))
 
 
+SAYS: dict[str, tuple[Callable[..., Any], object, str]] = {
+    "to_find": (
+        lambda puzzle, phrases: phrases.text("words-to-find", 3, count=3),
+        "3 words to find",
+        "a text",
+    ),
+    "marked": (lambda puzzle: 21, 21, "a whole number"),
+    "letters": (lambda puzzle: made(), replace(made(), id="one"), "a Puzzle"),
+    "facts": (lambda puzzle: "9 given", "9 given", "a text"),
+}
+
+
+@pytest.mark.parametrize("name", SAYS)
+def test_another_kind_may_say_what_heads_answers_covers_and_the_command_ask(name: str) -> None:
+    says, expected, wanted = SAYS[name]
+    asks: dict[str, Callable[..., object]] = {
+        "to_find": lambda *asked: to_find_in(*asked, phrases_of(PLUGINS, "en")),
+        "marked": marks_in,
+        "letters": letters_of,
+        "facts": facts_of,
+    }
+    sudoku = PLUGINS.kinds["sudoku"].offer
+    puzzle = KindPuzzle("loud", sudoku.example and sudoku.example(bench()), "one")
+    loud = replace(sudoku, name="loud", **{name: says})
+    assert asks[name](puzzle, plugins_with(loud)) == expected
+    assert not asks[name](replace(puzzle, kind="sudoku"), PLUGINS)
+    wrong = replace(loud, **{name: lambda *asked: b"?"})
+    with pytest.raises(PluginError, match=f"that is {wanted}"):
+        asks[name](puzzle, plugins_with(wrong))
+
+
+def test_answers_of_many_marks_have_the_style_for_these_whatever_their_kind() -> None:
+    few, many = (Item(wrapped(made()), marked=marks) for marks in (20, 21))
+    answers = Answers(crowded="tint")
+    assert (answers.style_of(few), answers.style_of(many)) == ("loops", "tint")
+
+
 def test_directions_that_a_mode_has_in_an_order_of_its_own_come_back_from_the_record() -> None:
     request = replace(word_search.plan(asked(), bench()), directions=(("s", 2), ("n", 1), ("e", 3)))
     puzzle = make_kind_puzzle(of_search(request), PLUGINS, Files())
@@ -138,6 +183,7 @@ seed: 4
 no-repeat: 1
 editions: [{publisher: home, trim: 8.5 x 11 in}]
 defaults: {KIND}
+theme: modern
 puzzles:
 - {title: Fish, words: {topic: sea-creatures}, pick: auto, grid: 9x9}
 - {repeat: 2, title: "Fish {n}", words: {topic: sea-creatures}, pick: 5, grid: auto}
