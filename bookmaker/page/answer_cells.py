@@ -40,7 +40,7 @@ BESIDE = 0.7  # between a heading and its range, in its sizes: further apart tha
 DRAWN = (
     1.25  # floors: how large letters of answers were drawn of which the house chooses how many share a page
 )
-USUAL, LARGE = 6, 4  # answers on a page of which the book does not say how many: about so many
+USUAL = 6  # answers on a page of which the book does not say how many: about so many, where they fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class _Dealing:
         self.items, self.sizes, self.look, self.answers = items, sizes, look, answers
         self.area = inset(box, bottom=foot_height(look), top=running_height(look))
         self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
-        self.wish = answers.per_page or (LARGE if look.large_print else USUAL)
+        self.wish = answers.per_page or USUAL
         across, down = GRIDS[self.wish]
         self.across, self.down = (across, down) if box.height >= box.width else (down, across)
         chosen = answers.per_page is None and not look.large_print  # by the house
