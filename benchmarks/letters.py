@@ -1,6 +1,7 @@
 """How large the letters of grids come in each theme, on its usual page, a small one and in large print.
 
     python benchmarks/letters.py [THEME ...] [--show EDITION]
+    python benchmarks/letters.py [THEME ...] --kinds
     python benchmarks/letters.py --answers BOOKS
 
 One hard book: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a note and
@@ -8,6 +9,9 @@ without, 10x10; pages that two puzzles share, and four. Nothing is made: stand-i
 section: the letters' sizes in points, and the widest grid's share of the width between the margins; of shared
 pages the sizes of lists, too; before them the seconds of layout. At last the grid that the theme was drawn
 with.
+
+With --kinds small puzzles of other kinds are laid out instead, alone on their pages: how far down the room
+for content each page is used, in percent, and how many are under 60.
 
 With --answers so many trial books are laid out instead, and the pages of their answers counted: of usual and
 large print, where the book says how many stand on a page and where the house chooses.
@@ -20,7 +24,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -31,7 +35,10 @@ from bookmaker.edition.forecast import stand_ins_of
 from bookmaker.edition.laid_out import LaidOut, laid_out
 from bookmaker.errors import BookError
 from bookmaker.host.load import Plugins, builtin_plugins
-from bookmaker.page.ops import Letters
+from bookmaker.page.foot import foot_height
+from bookmaker.page.format import Format
+from bookmaker.page.geometry import reach
+from bookmaker.page.ops import Letters, Page
 from bookmaker.plan.book import plan_book
 from tests.random_books.books import random_book
 
@@ -63,6 +70,20 @@ EDITIONS = {
     "large": ("trim: 8.5 x 11 in, large-print: yes", ("Large",)),
     "small-large": ("trim: 6 x 9 in, large-print: yes", ("Thirteen",)),
 }
+
+LONE = (
+    "{kind: word-ladder, words: [cold warm]}",
+    "{kind: word-ladder, words: [cold warm, corn, sand, bird, rain, ship]}",
+    "{kind: cryptogram, text: A journey of a thousand miles begins with a single step.}",
+    "{kind: scramble, words: [chair, table, stool]}",
+    "{kind: scramble, words: [chair, table, stool, bench, couch, shelf, cupboard, wardrobe, dresser]}",
+    "{kind: sudoku, size: 4}",
+    "{kind: nonogram, shape: heart, grid: 10 x 10}",
+    "{kind: maze, grid: 24 x 10}",
+    "{kind: fill-in, words: [chair, table, stool, bench, couch, shelf]}",
+)
+LONE_EDITIONS = ("wide", "small", "large")
+FILLED = 0.6  # of a page
 
 
 def puzzle(title: str, grid: str, words: int, note: str = "") -> str:
@@ -123,6 +144,16 @@ def book(theme: str, edition: str) -> str:
     )
 
 
+def lone_book(theme: str, edition: str) -> str:
+    """The book file of small puzzles of other kinds, each in a section of its own."""
+    puzzles = "".join(f"  - {{section: S{n}}}\n  - {each}\n" for n, each in enumerate(LONE))
+    return (
+        f"title: Alone\nauthor: A. Maker\ntheme: {theme}\nseed: 7\ndefaults: {{level: easy}}\n"
+        f"puzzles:\n{puzzles}"
+        f"editions:\n  - {{name: {edition}, publisher: kdp-paperback, {EDITIONS[edition][0]}}}\n"
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("themes", nargs="*", default=THEMES)
@@ -130,6 +161,7 @@ def main() -> None:
         "--show", choices=[*EDITIONS, "drawn"], help="print the book file of the first theme alone"
     )
     parser.add_argument("--answers", type=int, default=0, metavar="BOOKS", help="count pages of answers")
+    parser.add_argument("--kinds", action="store_true", help="how much of its page a small puzzle uses")
     asked = parser.parse_args()
     if asked.show:
         print(book(asked.themes[0], asked.show))
@@ -138,6 +170,9 @@ def main() -> None:
     if asked.answers:
         count_answers(asked.answers, plugins)
         return
+    if asked.kinds:
+        show_lone(asked.themes, plugins)
+        return
     for theme in asked.themes:
         for edition in (*EDITIONS, *(["drawn"] if theme in DRAWN else [])):
             print(f"{theme:10} {edition:11} " + laid(theme, edition, plugins))
@@ -145,16 +180,41 @@ def main() -> None:
 
 def laid(theme: str, edition: str, plugins: Plugins) -> str:
     """One edition's line."""
+    done, seconds = done_in_seconds(book(theme, edition), plugins)
+    aim = f" (drawn {DRAWN[theme][2]:g})" if edition == "drawn" else ""
+    return f"{seconds:5.2f} s  " + "  ".join(told(done)) + aim
+
+
+def done_in_seconds(text: str, plugins: Plugins) -> tuple[LaidOut, float]:
+    """The first edition of a book file laid out with stand-ins, and the seconds of layout."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "book.yaml"
-        file.write_text(book(theme, edition), encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
         spec = read_book(file, plugins)
         plan = plan_book(spec, plugins)
         puzzles = stand_ins_of(plan, plugins)
         began = time.process_time()
         done = laid_out(spec, plan.editions[0], puzzles, plugins, made=False)
-        aim = f" (drawn {DRAWN[theme][2]:g})" if edition == "drawn" else ""
-        return f"{time.process_time() - began:5.2f} s  " + "  ".join(told(done)) + aim
+        return done, time.process_time() - began
+
+
+def show_lone(themes: Sequence[str], plugins: Plugins) -> None:
+    """Print how far down its page each small puzzle reaches, or the art below it, in percent."""
+    under = pages = 0
+    for theme in themes:
+        for edition in LONE_EDITIONS:
+            done, _ = done_in_seconds(lone_book(theme, edition), plugins)
+            shares = [used(page, done.setting.form) for page in done.layout.pages if page.kind == "puzzle"]
+            pages, under = pages + len(shares), under + sum(share < FILLED for share in shares)
+            print(f"{theme:10} {edition:6} " + " ".join(f"{100 * share:3.0f}" for share in shares))
+    print(f"{under} of {pages} under {100 * FILLED:.0f} %")
+
+
+def used(page: Page, form: Format) -> float:
+    """The share of the room above its foot down to the lowest thing that belongs to a page's content."""
+    content = [op for op in page.ops if op.part.owner or op.part.name == "below-puzzle"]
+    room = page.safe.height - foot_height(form.look)
+    return (page.safe.top - min(reach(op, form.look.metrics)[1] for op in content)) / room
 
 
 def count_answers(books: int, plugins: Plugins) -> None:

@@ -13,7 +13,7 @@ from .book import Answers
 from .furniture import furniture_named
 from .look import Look
 from .ops import Box
-from .ornaments import TOPIC, UNDER_CONTENT, Ornament
+from .ornaments import IN_ROOM_LEFT, TOPIC, UNDER_CONTENT, Ornament
 from .typeset import Type
 
 if TYPE_CHECKING:
@@ -249,7 +249,9 @@ class Format:
     def _kept_clear(self, kind: str, gutter: float, art: float) -> KeptClear:
         kept: dict[str, float] = {}
         for each in self.ornaments(kind, art):
-            for side, room in self._kept_by(each, kind, gutter) if each.room and each.side != "list" else ():
+            for side, room in (
+                self._kept_by(each, kind, gutter) if each.room and each.side not in IN_ROOM_LEFT else ()
+            ):
                 kept[side] = max(kept.get(side, 0.0), room)
         if "foot" in kept and kind in ON_ART and self.foot_on_art(kind, art):  # what the foot takes is in it
             line = kept.get("line", 0.0) if kind == "puzzle" else 0.0  # which answers do not keep clear

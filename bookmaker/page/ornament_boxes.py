@@ -15,6 +15,7 @@ from .look import of_art
 from .ops import NOWHERE, Box, Frame, Image, Letters, Paint, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
 from .parts import with_part
+from .text_block import OPTICAL
 
 if TYPE_CHECKING:
     from ..binding import Side
@@ -47,6 +48,8 @@ LINE_APART = 6.0  # points between art on the foot's line and what the foot says
 LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
 LIST_STEP = 5  # percent by which art in a list's corner shrinks
+SMALL = 0.6  # of its room: a puzzle that fills less of it has art below
+BELOW_APART = 24.0  # points from the puzzle to that, and from that to the foot
 HALF_LETTER = 0.42  # of a letter's size: how far from its cell's middle it reaches
 
 
@@ -211,6 +214,8 @@ class OrnamentArt:
         elif each.side == "list":
             if all(item.puzzle.size for item in here.items):
                 yield from self._beside_list(each, page, here)
+        elif each.side == "below":
+            yield from self._below(each, page, here)
         elif each.side == "line":
             beside = foot_sides(self.form.look, page.kind == "puzzle")
             width = min(each.width, page.safe.width - 2 * (beside + LINE_APART))
@@ -277,6 +282,16 @@ class OrnamentArt:
                 if all(_between(Box(x, y, width, height), edges) >= LIST_APART for edges in printed):
                     yield Box(x, y, width, height)
                     return
+
+    def _below(self, each: Ornament, page: Page, here: PageArt) -> Iterator[Box]:
+        """A box at the optical middle of what a small puzzle leaves of its room; none below a larger one."""
+        block, floor = here.block, here.block.y + here.foot
+        lowest = min(reach(op, self.form.look.metrics)[1] for op in page.ops)
+        room = lowest - floor - 2 * BELOW_APART
+        if block.top - lowest < SMALL * (block.top - floor) and room > 0:
+            width, height = min(each.width, block.width), min(each.height, room)
+            top = lowest - BELOW_APART - OPTICAL * (room - height)
+            yield Box(block.x + (block.width - width) / 2, top - height, width, height)
 
     def _in_head(self, each: Ornament, page: Page, here: PageArt) -> Box:
         """A box in the middle of a puzzle's head: behind its lines, or below them and what hangs there."""

@@ -31,14 +31,16 @@ ORNAMENT_PLACES = MappingProxyType(
         "frame-corners": "frame",
         "frame-lower-corners": "frame",
         "list-corner": "list",
+        "below-puzzle": "below",
         "foot": "line",
         "ground": "ground",
     }
 )
 UNDER_CONTENT = ("", "ground")  # sides of art that takes no room: content stands on it
 BANDS = ("page-top", "page-foot")  # as wide as the page
-WITHIN = ("head", "under", "frame", "list", "line", "ground", "")  # sides within margins: nothing bleeds
-ON_PUZZLES = ("head", "under", "frame", "list", "")  # sides that puzzle pages alone have
+WITHIN = ("head", "under", "frame", "list", "below", "line", "ground", "")  # within margins: nothing bleeds
+IN_ROOM_LEFT = ("list", "below")  # sides of art that stands where room is left, and keeps none clear
+ON_PUZZLES = ("head", "under", "frame", "list", "below", "")  # sides that puzzle pages alone have
 SOURCES = ("draw", "icon", "icons", "path", "picture")
 OUTLINED = ("icon", "icons", "path", "picture")  # those that can be drawn in outline
 DRAWINGS = ".svg"  # how a picture's name ends that is a drawing in one ink

@@ -21,7 +21,8 @@ from bookmaker.page.geometry import hull, ink, reach, stamped
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Ink, Theme, settle_look
 from bookmaker.page.ops import Letters, Page, Stamp, Text
-from bookmaker.page.ornaments import ORNAMENT_PLACES, Ornament
+from bookmaker.page.ornament_boxes import BELOW_APART
+from bookmaker.page.ornaments import IN_ROOM_LEFT, ORNAMENT_PLACES, Ornament
 from bookmaker.page.room.section import UNDER_ART
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.plan.order import Order
@@ -58,6 +59,7 @@ SAMPLES = {
     "frame-corners": Ornament("frame-corners", 30, 30, draw="snowflake"),
     "frame-lower-corners": Ornament("frame-lower-corners", 30, 30, draw="flower"),
     "list-corner": Ornament("list-corner", 60, 60, icon="fish", outline=2.0),
+    "below-puzzle": Ornament("below-puzzle", 230, 230, icon="fish"),
     "ground": Ornament("ground", 0, draw="dots", inks=PALE),
     "foot": Ornament("foot", 16, 16, icon="fish"),
 }
@@ -122,7 +124,7 @@ def test_art_keeps_clear_of_type_on_every_trim_and_both_sides(place: str) -> Non
         pages = of_kind(layout, "puzzle")
         assert {page.side for page in pages} == {"left", "right"}
         told = {problem.kind for problem in layout.problems}
-        assert all(map(stamps, pages)) or "art on puzzle pages" in told or place == "list-corner"
+        assert all(map(stamps, pages)) or "art on puzzle pages" in told or SAMPLES[place].side in IN_ROOM_LEFT
         for page in of_kind(layout, "puzzle", "answers"):
             for stamp in stamps(page):
                 edges = reach(stamp, FONTS[large])
@@ -426,6 +428,31 @@ def test_no_corner_of_another_kinds_lines_is_covered() -> None:
     )
     assert not stamps(one)
     assert len(stamps(other)) == 4
+
+
+@pytest.mark.parametrize("trim", TRIMS)
+def test_art_stands_in_what_a_small_puzzle_leaves_of_a_page_of_its_own(trim: tuple[float, float]) -> None:
+    ladder, square = made("word-ladder", words=["cold warm"]), made("sudoku")
+    items = plain_book().items
+    own = KindPuzzle("word-ladder", ladder, "ladder"), KindPuzzle("sudoku", square, "square")
+    small, large = (
+        replace(item, puzzle=each, section=each.id, icons=()) for item, each in zip(items, own, strict=False)
+    )
+    beside = replace(small, puzzle=replace(own[0], id="again"), section="two", per_page=2)
+    shared = replace(beside, puzzle=replace(own[0], id="more"))
+    book = replace(plain_book(), items=(small, large, beside, shared))
+    art = SAMPLES["below-puzzle"]
+    of_ladder, *others = of_kind(laid_out(art, book=book, trim=trim), "puzzle")
+    assert [page.shows for page in others] == [("square",), ("again", "more")]
+    assert not any(map(stamps, others))
+    [stamp] = stamps(of_ladder)
+    _, low, _, high = reach(stamp, FONTS[False])
+    puzzle = [reach(op, FONTS[False]) for op in of_ladder.ops if op.part.owner == "ladder"]
+    foot = [ink(op, FONTS[False]) for op in of_ladder.ops if isinstance(op, Text) and not op.part.owner]
+    assert high <= min(edges[1] for edges in puzzle) - BELOW_APART
+    assert low >= max(edges[3] for edges in foot if edges[3] < high) + BELOW_APART
+    without = of_kind(laid_out(book=book, trim=trim), "puzzle")
+    assert [op for op in of_ladder.ops if op != stamp] == [*without[0].ops], "it takes no room"
 
 
 @pytest.mark.parametrize(
