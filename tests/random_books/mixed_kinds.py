@@ -27,6 +27,8 @@ QUOTES = (
 )
 RUNGS = ("cold warm", "corn", "sand", "bird", "rain", "ship", "wave", "gold", "fish", "hand", "lamp", "boat")
 TINY = 10  # cells across a page of 4 x 6 in or so: clues of four words are what it holds
+SUDOKU_ROWS = 1.3  # rows of word searches to one of a sudoku, with a line under it
+LADDERS_ROWS = 15  # rows of word searches as high as four ladders
 ENGLISH = ("cryptogram", "word-ladder")  # kinds whose samples here are English
 LEFTWARD, CROSSING = (
     ("he", "ar"),
@@ -67,7 +69,7 @@ def sudoku(dice: Random, page: Page) -> dict[str, Any]:
     size = dice.choice([9, 9, 9, 6, 4])
     word = next(each for each in SYMBOLS if len(each) == size)
     said = dice.choice([{}, {}, {"variant": "diagonal"}, {"symbols": "letters"}, {"symbols": word}])
-    return {"size": size, **said} if size < page.rows else {"size": size}
+    return {"size": size, **said} if SUDOKU_ROWS * size < page.rows else {"size": size}
 
 
 def maze(dice: Random, page: Page) -> dict[str, Any]:
@@ -123,7 +125,7 @@ def rungs(dice: Random, page: Page) -> dict[str, Any]:
     """Words to begin ladders at, few where there is little room."""
     return {
         "words": dice.sample(RUNGS, 6),
-        "pick": 2 if page.large or page.side < TINY else dice.choice([2, 4]),
+        "pick": 2 if page.large or page.side < TINY or page.rows < LADDERS_ROWS else dice.choice([2, 4]),
     }
 
 
