@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from math import ceil
 from typing import TYPE_CHECKING
+from unicodedata import combining
 
 from ..wordsearch.capitals import capitals
 from .bidi import FROM_RIGHT, from_the_right, reads_left
@@ -19,6 +20,7 @@ from .matter_heading import matter_heading
 from .ops import Box, Image, Line, Op, Text
 from .ornament_boxes import CRISP
 from .text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_left, text_measure
+from .title_part import display_ink
 from .typeset import Type, evened
 
 if TYPE_CHECKING:
@@ -33,6 +35,10 @@ INDENT = 1.7  # of a list or a quotation, in sizes
 BETWEEN = 0.6  # paragraphs, in lines
 HIGHEST, BESIDE = 0.5, 0.36  # of the box's height, of the line's length: how large a picture is
 SUBHEADINGS = {2: 1.35, 3: 1.1}  # in sizes of the body
+CAPITAL_LINES, CAPITAL_AIR = (
+    3,
+    0.3,
+)  # lines beside a large first letter; the air round it, in sizes of the body
 BOLD, ITALIC, BOTH = "body-bold", "body-italic", "body-bold-italic"
 _SPACE = re.compile(r"[^\S\u00a0\u202f\n]+")
 
@@ -126,6 +132,7 @@ class _Setting:
         self.bookmark = ""
         self.lowered = top is None
         self.y = desk.box.height * (1.0 if top is None else top)
+        self.begins = False  # whether a heading of the first level was the last
         self.turned = False  # whether its sheets are read from the right
         self.leftwards = False  # the same of the paragraph that is being set
 
@@ -211,6 +218,7 @@ class _Setting:
             air = (0.25 if near else BETWEEN) * self.leading
             yield from self._block(block, width, air)
             before = block.kind
+            self.begins = block.kind == "heading" and block.level == 1
 
     def _block(self, block: ProseBlock, width: float, air: float) -> Iterator[_Piece]:
         if block.kind == "heading":
@@ -225,6 +233,9 @@ class _Setting:
         else:
             indent = INDENT * self.body.size * block.level if block.kind in ("item", "quote") else 0.0
             room = width - indent * (2 if block.kind == "quote" else 1)
+            if block.kind == "paragraph" and (drawn := self._with_capital(block.runs, room)):
+                yield from self._stacked(drawn, air, CAPITAL_LINES)
+                return
             lines = self._evened(block.runs, room)
             drawn = [self._line(line, indent, room) for line in lines]
             if block.marker and drawn:
@@ -233,12 +244,49 @@ class _Setting:
                 drawn[0] = (self.body.right(at, -self.body.cap, marker), *drawn[0])
             yield from self._stacked(drawn, air)
 
-    def _stacked(self, lines: Sequence[tuple[Op, ...]], air: float) -> Iterator[_Piece]:
-        """Lines one below the other, no line of a paragraph alone on a page."""
+    def _stacked(self, lines: Sequence[tuple[Op, ...]], air: float, whole: int = 2) -> Iterator[_Piece]:
+        """Lines one below the other, no line of a paragraph alone on a page, nor the first so many apart."""
         high = self.body.cap + self.body.descent
         for n, ops in enumerate(lines):
-            kept = n + 1 < len(lines) and (n == 0 or n + 2 == len(lines))
+            kept = n + 1 < len(lines) and (n + 1 < whole or n + 2 == len(lines))
             yield _Piece(ops, high, self.leading - high + (0 if n else air), kept)
+
+    def _with_capital(self, runs: Sequence[ProseRun], room: float) -> Sequence[tuple[Op, ...]]:
+        """The lines of the first paragraph below a heading, some of them beside its large first letter.
+
+        None where the theme wants no such letter, or its script has no capitals, or the lines are too few.
+        """
+        look, air = self.desk.look, CAPITAL_AIR * self.body.size
+        wanted = self.begins and look.style("matter", "drop-cap")
+        words = [*self._words(runs, self.body)] if wanted and not (self.centred or self.turned) else []
+        shown = [word for word in words if word]
+        text = shown[0][0][1] if shown else ""
+        letter, large = text[:1], replace(Type.of(look, "heading"), ink=display_ink(look))
+        strange = combining(text[1:2] or " ") or look.metrics.missing(letter, large.role)
+        if len(shown) < len(words) or not letter.isupper() or strange:
+            return ()
+        high = (CAPITAL_LINES - 1) * self.leading + self.body.cap
+        large = large.at(large.size * high / max(large.cap, large.reach(letter)[1]))
+        before, after = large.beside(letter)
+        indent = before + large.width(letter) + after + air
+        count = max(CAPITAL_LINES, ceil((high - large.reach(letter)[0] + air) / self.leading))
+        (face, _), *others = shown[0]
+        first = [*([(face, text[1:])] if text[1:] else []), *others]
+        rest = [word for word in (first, *shown[1:]) if word]
+        across, longest = _remembered(), max((_across([word], 0.0) for word in rest), default=0.0)
+        beside = [*_lines(rest, room - indent, self.body, across)][:count]
+        left = rest[sum(map(len, beside)) :]
+        if not left or longest > room - indent:
+            return ()
+
+        def below(measure: float) -> list[list[_Word]]:
+            return [*_lines(left, measure, self.body, across)]
+
+        full = below(room)
+        full = [*evened(below, longest, room, _is_one_word)] if _is_one_word(full[-1]) else full
+        drawn = [self._line(line, indent, room - indent) for line in beside]
+        drawn[0] = (large.left(before, -high, letter), *drawn[0])
+        return [*drawn, *(self._line(line, 0.0, room) for line in full)]
 
     def _heading(self, block: ProseBlock, width: float) -> Iterator[_Piece]:
         if block.level == 1:

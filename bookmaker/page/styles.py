@@ -295,6 +295,12 @@ _ALL = (
         "headings of matter and written pages: alone, or in the ink and place of openers', with rules",
         ("plain", "as-openers"),
     ),
+    Style(
+        "matter",
+        "drop-cap",
+        False,
+        "a large first letter below a page's heading, in scripts that have capitals",
+    ),
     Style("matter", "frame", False, "whether the theme's frame goes round the title page"),
     Style("opener", "align", "centre", "where such a title stands", ("centre", "left")),
     Style("opener", "over", "none", "the rule over such a title", ("none", *RULES)),

@@ -14,7 +14,7 @@ from bookmaker.language.phrases import phrases_of
 from bookmaker.make.kind_puzzle import kind_example
 from bookmaker.page.book import Book, HowTo
 from bookmaker.page.curves import Curve
-from bookmaker.page.geometry import ink, outside
+from bookmaker.page.geometry import ink, outside, overlaps
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.markdown import ProseBlock, ProseRun
@@ -612,6 +612,60 @@ def test_no_line_of_words_in_bold_and_italics_is_wider_than_the_page(theme: str)
         [sheet] = set_prose([ProseBlock("paragraph", runs)], page)
         ends = [reach(op, lent.metrics)[2] for op in sheet.ops]
         assert max(ends) <= tenths / 10 + 1e-6, tenths
+
+
+PROSE = "uick eyes find the long words first, and those that run backward or across a corner last of all. "
+
+
+def first_paragraph(text: str, theme: str, width: float = 336, *more: ProseBlock) -> tuple[list[Text], float]:
+    """The lines of a paragraph below a heading, and the size of the body's type."""
+    offer = replace(THEMES.find(theme).offer, art=())
+    lent = settle_look(offer, (432, 648), False, Fonts.load(offer))
+    blocks = ProseBlock("heading", (ProseRun("Go"),), 1), ProseBlock("paragraph", (ProseRun(text),)), *more
+    [sheet] = set_prose(blocks, replace(desk(book(), Box(0, 0, width, 570)), look=lent))
+    texts = [op for op in sheet.ops if isinstance(op, Text)]
+    return texts[[op.text.casefold() for op in texts].index("go") + 1 :], lent.sizes["body"]
+
+
+@pytest.mark.parametrize("theme", ["newspaper", "elegant", "botanical"])
+def test_a_large_letter_begins_the_text_below_a_heading_and_touches_none_of_its_lines(theme: str) -> None:
+    metrics = Fonts.load(THEMES.find(theme).offer)
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉŇÖÅ":
+        for width in (200.0, 336.0):
+            text = letter + 3 * PROSE.strip(" ")
+            (large, *rest), size = first_paragraph(text, theme, width)
+            assert large.text == letter
+            assert large.size > 2.5 * size
+            assert (letter + " ".join(op.text for op in rest)).split() == text.split()
+            assert {op.size for op in rest} == {size}
+            mine = ink(large, metrics)
+            box = Box(mine[0], mine[1], mine[2] - mine[0], mine[3] - mine[1])
+            assert not [op.text for op in rest if overlaps(op, box, metrics)]
+            assert mine[3] <= rest[0].y + size, "no higher than its line"
+            assert len({round(op.x, 2) for op in rest}) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "theme"),
+    [
+        ("Q" + PROSE * 3, "plain"),
+        ("Just three words.", "newspaper"),
+        ("q" + PROSE * 3, "newspaper"),
+        ("“Q" + PROSE * 3, "newspaper"),
+        ("Q\u0301" + PROSE * 3, "newspaper"),
+        ("Q" + PROSE + "\n" + PROSE, "newspaper"),
+        ("ზღვა " * 60, "newspaper"),
+    ],
+)
+def test_no_large_letter_begins_a_short_text_nor_one_that_has_no_capital_there(text: str, theme: str) -> None:
+    found, size = first_paragraph(text, theme)
+    assert {op.size for op in found} == {size}
+
+
+def test_only_the_first_paragraph_has_a_large_letter() -> None:
+    more = (ProseBlock("paragraph", (ProseRun("Q" + PROSE * 3),)),) * 2
+    found, size = first_paragraph("Q" + PROSE * 3, "newspaper", 336, *more)
+    assert [op.text for op in found if op.size != size] == ["Q"]
 
 
 def test_small_capitals_leave_georgian_words_as_they_are() -> None:
