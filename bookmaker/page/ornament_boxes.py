@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
@@ -10,9 +10,10 @@ from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
 from .foot import foot_line, foot_sides, foot_top
 from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
-from .geometry import ink, reach, stamped
+from .geometry import NEAR, ink, reach
 from .look import of_art
-from .ops import NOWHERE, Box, Frame, Image, Letters, Paint, Stamp, Text
+from .off_type import Kept, keeps_off, kept_of, pictograms_of
+from .ops import NOWHERE, Box, Frame, Image, Letters, Paint, Point, Stamp, Text
 from .ornaments import BANDS, ON_PUZZLES, TOPIC
 from .parts import with_part
 from .text_block import OPTICAL
@@ -34,16 +35,7 @@ OVER_FRAMES = 2  # a frame's corners are covered by what stands on them
 ROTATION = 12  # pages after which art drawn by the page comes again: the file keeps so many of it
 CLEAR = 5.0  # points between a text and what stands on a frame's corner
 UNDER_APART = 5.0  # points between a head's lowest letters and the art below them
-BEHIND = "head-behind"
-BEHIND_SHARES = (
-    1.0,
-    0.85,
-    0.7,
-    0.6,
-    0.5,
-    0.4,
-)  # of its height that art behind a title has, until it is clear
-BEHIND_APART = 1.5  # points from it to lines that are no title's
+SHARES = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4)  # of its size that art has, until it keeps off what is read
 LINE_APART = 6.0  # points between art on the foot's line and what the foot says
 LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
@@ -76,23 +68,30 @@ class OrnamentArt:
 
     def on(self, page: Page, here: PageArt) -> tuple[Stamp | Image, ...]:
         """The art of one page."""
-        return tuple(
-            with_part(
-                self._picture(each, box, page)
-                if each.has_pixels
-                else self._clear_of_type(n, drawn, box, page, here, names)
-                if each.place == BEHIND
-                else self._stamp(n, drawn, box, page, here, names),
-                name=each.place,
-                at=(n, nth),
-            )
-            for n, each in enumerate(self.form.ornaments(page.kind, here.share))
-            if len(page.shows) < 2 or page.kind != "puzzle" or each.side not in ON_PUZZLES
-            for nth, box in enumerate(self._boxes(each, page, here))
-            for names in [self._icons(each, page, here, n + nth)]
-            if each.picture or names or TOPIC not in (each.icon, *each.icons)
-            for drawn in [replace(each, icon=names[0]) if each.icon == TOPIC else each]
-        )
+        kept, found = kept_of(page.ops, self.form.look), list[Stamp | Image]()
+        for n, each in enumerate(self.form.ornaments(page.kind, here.share)):
+            if len(page.shows) > 1 and page.kind == "puzzle" and each.side in ON_PUZZLES:
+                continue
+            for nth, box in enumerate(self._boxes(each, page, here)):
+                names = self._icons(each, page, here, n + nth)
+                if not each.picture and not names and TOPIC in (each.icon, *each.icons):
+                    continue
+                shown = replace(each, icon=names[0]) if each.icon == TOPIC else each
+                sizes = self._sizes(n, shown, box, page, here, names)
+                if drawn := next((art for art in sizes if _is_clear(art, shown, kept, found)), None):
+                    found.append(with_part(drawn, name=each.place, at=(n, nth)))
+        return tuple(found)
+
+    def _sizes(
+        self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]
+    ) -> Iterator[Stamp | Image]:
+        """One piece of art in its box, and then smaller, at the edge at which it stands."""
+        if each.has_pixels:
+            yield self._picture(each, box, page)
+            return
+        middle = page.safe.x + page.safe.width / 2
+        for share in SHARES:
+            yield self._stamp(n, each, _smaller(each, box, share, middle), page, here, icons)
 
     def _icons(self, each: Ornament, page: Page, here: PageArt, turn: int) -> tuple[str, ...]:
         """The pictograms of its row, or of the page's topic; another one first from page to page."""
@@ -145,21 +144,6 @@ class OrnamentArt:
         if not self.form.look.large_print:
             return inks
         return ArtInks(*(of_art(getattr(inks, part.name)) for part in fields(inks)))
-
-    def _clear_of_type(
-        self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]
-    ) -> Stamp:
-        """Art behind a title, smaller where it then lies under no other line: these are small type."""
-        metrics = self.form.look.metrics
-        others = [ink(op, metrics) for op in page.ops if isinstance(op, Text) and op.font != "title"]
-        for share in BEHIND_SHARES:
-            middle, height = box.y + box.height / 2, share * box.height
-            smaller = box._replace(y=middle - height / 2, height=height)
-            stamp = self._stamp(n, each, smaller, page, here, icons)
-            drawn = [paint.curve.box for paint in stamped(stamp)]
-            if all(_between(Box(*one), line) >= BEHIND_APART for one in drawn for line in others):
-                return stamp
-        return self._stamp(n, each, box, page, here, icons)
 
     def _facing(self, each: Ornament, box: Box, page: Page) -> Side:
         """The side that art is turned to: two beside a head face each other, a frame's corners outward."""
@@ -312,8 +296,33 @@ class OrnamentArt:
         return Box(x, min(middle - height / 2, block.top - height), width, height)
 
 
+def _is_clear(
+    art: Stamp | Image, each: Ornament, kept: Iterable[Kept], others: Iterable[Stamp | Image]
+) -> bool:
+    """Whether art keeps off a page's type, and pictograms off the outlines of what they stand on."""
+    if isinstance(art, Image) or each.side == "ground":
+        return True
+    under = (other for other in others if isinstance(other, Stamp) and other.part.name == each.place)
+    row = pictograms_of(art) if each.icons else ()
+    return keeps_off(art, kept) and all(keeps_off(other, row) for other in under)
+
+
+def _smaller(each: Ornament, box: Box, share: float, middle: float) -> Box:
+    """The box, smaller by that share, at the edge of the page or in the middle, as it is.
+
+    Bands, rows and what is drawn behind a head stay as wide.
+    """
+    if share == 1:
+        return box
+    width = box.width if each.place in BANDS or not each.side else share * box.width
+    height, beside = share * box.height, box.x + box.width / 2 - middle
+    x = box.x + (box.width - width) * (0.5 if abs(beside) < NEAR else float(beside > 0))
+    y = box.y + (box.height - height) * {"foot": 0.0, "top": 1.0, "corner": 1.0}.get(each.side, 0.5)
+    return Box(x, y, width, height)
+
+
 def _on_corners(each: Ornament, page: Page, metrics: Metrics) -> Iterator[Box]:
-    """Boxes with their middles on the corners of a grid's frame, so small that they cover no letter."""
+    """Boxes with their middles on the corners of a rectangle's frame, so small that they cover no letter."""
     grids = (op for op in page.ops if isinstance(op, Letters) and op.items)
     letters = max(grids, key=lambda op: len(op.items), default=None)
     frame = _frame_round(page.ops, letters, metrics) if letters else None
@@ -323,6 +332,8 @@ def _on_corners(each: Ornament, page: Page, metrics: Metrics) -> Iterator[Box]:
     signs = {sign for _, _, sign in letters.items}
     halves = {sign: metrics.width(sign, letters.font, letters.size) / 2 for sign in signs}
     middles = [(x + halves[sign], y + cap / 2) for x, y, sign in letters.items]
+    if not _fills_corners(middles):
+        return
     texts = [ink(op, metrics) for op in page.ops if isinstance(op, Text)]
     lower = [(frame.x, frame.y), (frame.right, frame.y)]
     upper = [(frame.x, frame.top), (frame.right, frame.top)]
@@ -334,6 +345,16 @@ def _on_corners(each: Ornament, page: Page, metrics: Metrics) -> Iterator[Box]:
         if share > 0:
             width, height = each.width * share, each.height * share
             yield Box(x - width / 2, y - height / 2, width, height)
+
+
+def _fills_corners(middles: Sequence[Point]) -> bool:
+    """Whether a grid has cells in all of its corners: else what goes round it is no rectangle."""
+    xs, ys = zip(*middles, strict=True)
+    return all(
+        any(abs(x - across) < NEAR and abs(y - up) < NEAR for x, y in middles)
+        for across in (min(xs), max(xs))
+        for up in (min(ys), max(ys))
+    )
 
 
 def _apart(x: float, y: float, edges: Edges) -> float:

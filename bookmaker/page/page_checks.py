@@ -69,7 +69,7 @@ class PageChecks:
                 kind = f"{op.part.by} short of the trim"
                 yield Problem(whose(op) + what, hint, kind=kind, on=self._spot(page, op))
                 return
-        printed = [op for op in ops if op.layer >= 0 and not _is_halo(op)]
+        printed = [op for op in ops if op.layer >= 0 and not is_halo(op)]
         for op, far in outside(printed, page.safe, self.form.look.metrics):
             thing = f"'{op.text}'" if isinstance(op, Text) else f"a {type(op).__name__.lower()}"
             what = f"page {page.number} ({page.kind}): {thing} reaches {far:.1f} points into the margin"
@@ -126,7 +126,7 @@ def without(op: Op) -> str:
     return f"mend it, or leave the plugin out with --without {op.part.by}" if op.part.by else ""
 
 
-def _is_halo(op: Op) -> bool:
+def is_halo(op: Op) -> bool:
     """Whether it is paper alone round a title's letters, which shows nowhere but on art."""
     paints = op.paints if isinstance(op, Stamp) else (op,)
     return all(

@@ -20,7 +20,7 @@ from bookmaker.page.format import Format
 from bookmaker.page.geometry import hull, ink, reach, stamped
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Ink, Theme, settle_look
-from bookmaker.page.ops import Letters, Page, Stamp, Text
+from bookmaker.page.ops import Letters, Page, Paint, Stamp, Text
 from bookmaker.page.ornament_boxes import BELOW_APART
 from bookmaker.page.ornaments import IN_ROOM_LEFT, ORNAMENT_PLACES, Ornament
 from bookmaker.page.room.section import UNDER_ART
@@ -55,7 +55,9 @@ SAMPLES = {
     "head-right": Ornament("head-right", 50, 50, path="M0 0L10 0L5 9z", turn=20),
     "head-sides": Ornament("head-sides", 50, 50, icon="fish"),
     "head-under": Ornament("head-under", 18, 150, draw="flourish"),
-    "head-behind": Ornament("head-behind", 90, 90, draw="moon", inks=PALE),
+    "head-behind": Ornament(
+        "head-behind", 90, 540, draw="moon", settings=(("at", "inner"), ("craters", False)), inks=PALE
+    ),
     "frame-corners": Ornament("frame-corners", 30, 30, draw="snowflake"),
     "frame-lower-corners": Ornament("frame-lower-corners", 30, 30, draw="flower"),
     "list-corner": Ornament("list-corner", 60, 60, icon="fish", outline=2.0),
@@ -128,9 +130,7 @@ def test_art_keeps_clear_of_type_on_every_trim_and_both_sides(place: str) -> Non
         for page in of_kind(layout, "puzzle", "answers"):
             for stamp in stamps(page):
                 edges = reach(stamp, FONTS[large])
-                assert place in ("head-behind", "ground") or not any(
-                    overlaps(edges, glyph) for glyph in glyphs(page)
-                )
+                assert place == "ground" or not any(overlaps(edges, glyph) for glyph in glyphs(page))
                 inside = art.bleed or place == "outer-margin" or edges[0] > page.safe.x - 1
                 assert inside
                 assert edges[3] <= page.height + page.bleed[3] + 0.01
@@ -564,3 +564,57 @@ def test_openers_with_a_ground_of_their_own_have_no_art_under_their_type() -> No
     assert [each.place for each in plain.ornaments("section")] == ["ground", "outer-foot"]
     assert [each.place for each in filled.ornaments("section")] == ["outer-foot"]
     assert [each.place for each in filled.ornaments("title")] == ["ground", "outer-foot"]
+
+
+@pytest.mark.parametrize("outline", ["steps", "smooth"])
+@pytest.mark.parametrize("shape", ["heart", "ring"])
+def test_corners_stand_on_rectangles_alone(shape: str, outline: str) -> None:
+    puzzle = make_puzzle(["crab", "eel"], (12, 12), shape=shape, effort="fast", id="shaped")
+    form = format_with(SAMPLES["frame-corners"])
+    look = replace(form.look, theme=replace(form.look.theme, styles={"frame": {"outline": outline}}))
+    book = replace(plain_book(), items=(Item(puzzle, number=1), *plain_book().items[:1]))
+    one, other = of_kind(lay_out(book, replace(form, look=look), HOOKS), "puzzle")
+    assert (len(stamps(one)), len(stamps(other))) == (0, 4)
+
+
+HARD_TITLES = ("Gypsy Jumpers", "A Night Bird's Friend", "Jam", "Birds of the Long Hedge by the Quarry")
+
+
+@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+def test_no_outline_of_a_themes_art_comes_near_to_type_badges_or_pictograms(theme: str) -> None:
+    offered = PLUGINS.themes.find(theme).offer
+    puzzle = make_puzzle(SMALL_WORDS, (14, 15), effort="fast")
+    items = tuple(
+        Item(replace(puzzle, id=f"p{n}", title=title), number=n, section="Sea")
+        for n, title in enumerate(HARD_TITLES, 1)
+    )
+    for trim, large in swept(PRINTED, [((432.0, 648.0), False)]):
+        fonts = Fonts.load(offered, large_print=large)
+        look = settle_look(offered, trim, large, fonts)
+        form = Format(*trim, MARGINS, look, Answers(), bleed=BLEED)
+        for page in lay_out(Book("Sea", items), form, HOOKS).pages:
+            art = [op for op in stamps(page) if op.part.side == "art" and op.part.name != "ground"]
+            texts = [(ink(op, fonts), op.size) for op in page.ops if isinstance(op, Text)]
+            badges = [op for op in page.ops if isinstance(op, Paint) and op.part.name == "number"]
+            texts += [(reach(op, fonts), look.sizes["title"]) for op in badges]
+            for op in art:
+                row = hull_by_hull(op) if form.ornaments(page.kind)[op.part.at[0]].icons else []
+                under = [each for each in art if each.part.name == op.part.name and each is not op]
+                assert not [edges for edges, em in texts if is_near(op, edges, 0.06 * em)]
+                assert not [
+                    edges
+                    for edges in row
+                    if any(is_near(each, edges, 0.06 * (edges[3] - edges[1])) for each in under)
+                ]
+
+
+def hull_by_hull(op: Stamp) -> list[tuple[float, float, float, float]]:
+    return [hull([paint]) for paint in stamped(op)]
+
+
+def is_near(op: Stamp, edges: tuple[float, ...], near: float) -> bool:
+    """Whether an outline of art has a point nearer to a box."""
+    box = edges[0] - near, edges[1] - near, edges[2] + near, edges[3] + near
+    found = (paint for paint in stamped(op) if overlaps(hull([paint]), box))
+    points = (point for paint in found for line in paint.curve.flat(0.5) for point in line)
+    return any(box[0] < x < box[2] and box[1] < y < box[3] for x, y in points)
