@@ -21,6 +21,7 @@ FONTS = {  # those that come with the themes and are heavy enough for cells
 }
 FOLDER = Path(__file__).parents[1] / "themes" / "fonts"
 KEEP = Setting("keep", "true: in its own proportions, with room left over; else stretched to the grid", False)
+SOLID = Setting("solid", "true: gaps of a single cell are filled, as between wing and body", False)
 WEDGE = "M0 8L9 0V5H20V11H9V16Z"
 
 
@@ -34,8 +35,8 @@ def register_shapes(files: Files) -> Iterator[Shape]:
     text = Setting("text", "letters or digits", "ABC", alone=True)
     font = Setting("font", "the letters' font", "archivo", choices=tuple(FONTS))
     sides = Setting("sides", "how many sides", 8, least=3, most=12)
-    yield Shape("icon", "a pictogram's outline, as in {icon: fish}", pictogram, (name, KEEP))
-    yield Shape("path", "an SVG path, or the filled shapes of an SVG file", path, (drawn, KEEP))
+    yield Shape("icon", "a pictogram's outline, as in {icon: fish}", pictogram, (name, KEEP, SOLID))
+    yield Shape("path", "an SVG path, or the filled shapes of an SVG file", path, (drawn, KEEP, SOLID))
     yield Shape("photo", "the dark of a PNG or JPEG, as in {photo: dog.png}", photo, (file, dark, light))
     yield Shape("text", "letters or digits, as in {text: 2027}", text_outline, (text, font, KEEP))
     yield Shape("polygon", "an even polygon that stands on a side", polygon, (sides,))
@@ -50,29 +51,29 @@ def named(name: str, about: str, source: str) -> Shape:
     def mask(size: Size, args: Args, kit: Kit) -> Mask:
         kind, _, of = source.partition(" ")
         curve = icon(of) if kind == "icon" else svg_path(source)
-        return curve_mask(curve, size, f"shape '{name}'")
+        return curve_mask(curve, size, f"shape '{name}'", solid=bool(args["solid"]))
 
-    return Shape(name, about, mask)
+    return Shape(name, about, mask, (SOLID,))
 
 
 def pictogram(size: Size, args: Args, kit: Kit) -> Mask:
     """The outline of a pictogram."""
     name = str(args["name"]).strip()
-    return curve_mask(icon(name), size, f"the pictogram '{name}'", bool(args["keep"]))
+    return curve_mask(icon(name), size, f"the pictogram '{name}'", bool(args["keep"]), bool(args["solid"]))
 
 
 def path(size: Size, args: Args, kit: Kit) -> Mask:
     """What lies inside an SVG path, or the filled shapes of a file."""
     drawn = str(args["d"]).strip()
     if drawn.lower().endswith(".svg"):
-        return curve_mask(read_svg(kit, drawn), size, f"'{drawn}'", bool(args["keep"]))
+        return curve_mask(read_svg(kit, drawn), size, f"'{drawn}'", bool(args["keep"]), bool(args["solid"]))
     try:
         curve = svg_path(drawn)
     except ValueError as error:
         raise BookError(
             str(error), "it is the d of an SVG <path>, 'M0 0L9 0L5 8Z', or an .svg file"
         ) from error
-    return curve_mask(curve, size, f"the path '{drawn:.30}'", bool(args["keep"]))
+    return curve_mask(curve, size, f"the path '{drawn:.30}'", bool(args["keep"]), bool(args["solid"]))
 
 
 def photo(size: Size, args: Args, kit: Kit) -> Mask:

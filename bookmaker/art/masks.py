@@ -47,12 +47,12 @@ Edge = tuple[int, int, int, int]
 SIGNS = bytes.maketrans(b"\0\1", b".#")
 
 
-def curve_mask(curve: Curve, size: Size, name: str, keep: bool = False) -> Mask:
+def curve_mask(curve: Curve, size: Size, name: str, keep: bool = False, solid: bool = False) -> Mask:
     """The cells inside a curve, which is stretched to the grid, or kept in its proportions.
 
     What lies inside twice is inside, by the rule nonzero. The mask keeps the curve as its `lines`, so that it
     can be drawn round the cells. `name` is what the outline is called in the BookError for a grid that cannot
-    show it, with the smallest of these proportions that can.
+    show it, with the smallest of these proportions that can. `solid`: gaps of a single cell are filled.
     """
     _, _, width, height = curve.box
     if not (width and height):
@@ -60,7 +60,55 @@ def curve_mask(curve: Curve, size: Size, name: str, keep: bool = False) -> Mask:
     lines = [*_flattened(curve)]
     mask, over = _covered(lambda at, over: _cover(lines, at, over, keep), size, name, not keep)
     finer = [*_flattened(curve, (size.columns / width, size.rows / height))]
+    mask = Mask(_without_gaps(mask.picture)) if solid else mask
     return replace(mask, lines=_in_cells(_spots(finer, size, over, keep)))
+
+
+def _without_gaps(rows: Sequence[str]) -> tuple[str, ...]:
+    """The rows of a mask with the cells in play that have others at two opposite sides."""
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+
+    def taken(row: int, column: int) -> bool:
+        across, down = rows[row][max(column - 1, 0) : column + 2], columns[column][max(row - 1, 0) : row + 2]
+        return rows[row][column] == "#" or "#.#" in (across, down)
+
+    return tuple(
+        "".join(".#"[taken(row, column)] for column in range(len(columns))) for row in range(len(rows))
+    )
+
+
+def likeness(mask: Mask) -> int:
+    """How much of the outline that it was drawn by its cells show, in percent."""
+    edges = _sides([(round(x * CELL), round(y * CELL)) for x, y in line] for line in mask.lines)
+    whole, other = _unlike(_counted(edges, mask.size), mask.picture)
+    return max(0, 100 - 100 * other // whole) if whole else 0
+
+
+def likelier(mask: Mask, wanted: int) -> tuple[Size, int] | None:
+    """The next larger grid of its proportions that shows so much of its outline, and how much it does."""
+    lines = [[(x, -y) for x, y in line] for line in mask.lines]
+
+    def cover(at: Size, over: Over) -> Cover:
+        return _cover(lines, at, over, False)
+
+    for side in range(max(mask.size) + 1, min(LARGEST, 2 * max(mask.size)) + 1):
+        size = _in_proportion(mask.size, side)
+        drawn, flaw, over = _mask(cover, size, True)
+        if drawn and not flaw:
+            whole, other = _unlike(cover(size, over), drawn.picture)
+            if (like := 100 - 100 * other // whole) >= wanted:
+                return size, like
+    return None
+
+
+def _unlike(inside: Cover, picture: Sequence[str]) -> tuple[int, int]:
+    """How much is inside an outline, and how much of that a mask has otherwise."""
+    other = sum(
+        WHOLE - part if taken == "#" else part
+        for row, line in zip(inside, picture, strict=True)
+        for part, taken in zip(row, line, strict=True)
+    )
+    return sum(map(sum, inside)), other
 
 
 def covered_mask(cover: Coverage, size: Size, name: str, snug: bool = True) -> Mask:
@@ -206,15 +254,11 @@ def _drawn(cover: Coverage, size: Size, over: Over) -> tuple[Mask | None, str]:
     lines = [
         play[at + 1 : at + 1 + size.columns] for at in range(board.wide, len(play) - board.wide, board.wide)
     ]
-    whole = sum(map(sum, inside))
-    other = sum(
-        WHOLE - part if taken else part
-        for row, line in zip(inside, lines, strict=True)
-        for part, taken in zip(row, line, strict=True)
-    )
+    picture = tuple(line.translate(SIGNS).decode("ascii") for line in lines)
+    whole, other = _unlike(inside, picture)
     if not kept or 100 * other > LOST * whole:
         return None, "is too thin to be seen"
-    mask = Mask(tuple(line.translate(SIGNS).decode("ascii") for line in lines))
+    mask = Mask(picture)
     return mask, "breaks into pieces" if len(kept) > 1 and _is_broken(cover, size, len(kept)) else ""
 
 
@@ -326,9 +370,14 @@ def _flattened(curve: Curve, cells: Point | None = None) -> Iterator[list[Point]
 
 def _cover(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool) -> Cover:
     """How much of each cell lies within closed lines that fill the grid."""
+    return _counted(_sides(_spots(lines, size, over, keep)), size)
+
+
+def _counted(edges: Iterable[Edge], size: Size) -> Cover:
+    """How much of each cell lies within edges on the lattice."""
     columns, rows = size
     lists = [[0] * columns for _ in range(rows)]
-    crossings = _crossings(_edges(lines, size, over, keep), rows * SAMPLES)
+    crossings = _crossings(edges, rows * SAMPLES)
     for sample, met in enumerate(crossings):
         row, wound, start = lists[sample // SAMPLES], 0, 0
         for x, way in sorted(met):
@@ -355,9 +404,9 @@ def _add_run(row: list[int], first: int, after: int) -> None:
     row[end] += after - end * SAMPLES
 
 
-def _edges(lines: Sequence[Sequence[Point]], size: Size, over: Over, keep: bool) -> Iterator[Edge]:
+def _sides(lines: Iterable[Sequence[tuple[int, int]]]) -> Iterator[Edge]:
     """The sides of closed lines on the lattice."""
-    for line in _spots(lines, size, over, keep):
+    for line in lines:
         for (a, b), (c, d) in zip(line, (*line[1:], line[0]), strict=True):
             if b != d:
                 yield a, b, c, d

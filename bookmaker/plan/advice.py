@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ..art.masks import likelier, likeness
 from ..errors import BookError, Problem
 from ..host.discover import BUILT_IN
 from ..language.tongue import advice_on, tongue
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from .model import EditionPlan
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d")  # as a spreadsheet has it
+ALIKE = 80  # percent of an outline that its cells show: with less it is hard to tell what it is
 NAMED = 6  # words named before the rest are counted
 
 
@@ -84,6 +86,23 @@ def on_pools(plan: Plan) -> Iterator[Problem]:
             if long := [entry.shown for entry in request.pool if entry not in kept]:
                 what = f"{request.title or request.id}: too long for its grid, and passed over: {named(long)}"
                 hint = "take a larger grid, or leave them out of the list to pick from"
+                yield Problem(what, hint, plan.places.get(request.id), advice=True)
+
+
+def on_shapes(plan: Plan) -> Iterator[Problem]:
+    """Grids too small to look like the outlines of their shapes; told once for each shape and size."""
+    seen = set()
+    for request in plan.requests:
+        mask, shape = request.mask, request.shape.name
+        if mask.lines and (key := (shape, mask.picture)) not in seen:
+            seen.add(key)
+            like = likeness(mask)
+            if like < ALIKE and (larger := likelier(mask, ALIKE)):
+                size, percent = larger
+                what = (
+                    f"{request.title or request.id}: in a grid of {mask.size} {like} % of its {shape} is seen"
+                )
+                hint = f"a grid of {size} shows {percent} %"
                 yield Problem(what, hint, plan.places.get(request.id), advice=True)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import Problem, raise_problems
 from ..wordsearch.recipe import Plan
-from .advice import on_alphabets, on_levels, on_pools, on_titles
+from .advice import on_alphabets, on_levels, on_pools, on_shapes, on_titles
 from .named_plugins import plugins_of_request
 
 if TYPE_CHECKING:
@@ -21,4 +21,10 @@ def checked(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
 
 def advice_on(plan: Plan, plugins: Plugins) -> tuple[Problem, ...]:
     """Our own advice on a plan, or on as much of it as there is."""
-    return (*on_levels(plan, plugins), *on_pools(plan), *on_titles(plan), *on_alphabets(plan))
+    return (
+        *on_levels(plan, plugins),
+        *on_pools(plan),
+        *on_shapes(plan),
+        *on_titles(plan),
+        *on_alphabets(plan),
+    )

@@ -54,6 +54,18 @@ def test_an_authors_word_that_no_grid_holds_is_told_and_a_topics_is_not(
     assert ("passed over" in checked.err) == told
 
 
+@pytest.mark.parametrize(("side", "told"), [(15, True), (20, False)])
+def test_a_grid_that_shows_too_little_of_its_shape_is_told_with_one_that_shows_more(
+    side: int, told: bool, tmp_path: Path, bookmaker: Callable[..., Any]
+) -> None:
+    text = f"puzzles:\n  - {{title: Wings, shape: butterfly, grid: {side} x {side}, words: [anchor, buoy]}}\n"
+    (tmp_path / "odd.yaml").write_text(text, encoding="utf-8")
+    checked = bookmaker("check", "odd.yaml")
+    assert checked.code == 0, checked.err
+    assert ("Wings: a grid of 15x15 shows 78 % of its butterfly\n  hint: a grid of" in checked.err) == told
+    assert ("shows" in checked.err) == told
+
+
 @pytest.mark.parametrize(("count", "fits"), [(9, False), (10, True), (15, True), (16, False)])
 def test_the_words_that_suit_a_level_are_those_of_its_band(count: int, fits: bool) -> None:
     plugins = builtin_plugins()
