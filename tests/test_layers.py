@@ -58,13 +58,14 @@ FROM_THE_GROUND_UP = """
     svg: . draw
     preflight: barcode profile catalogue model context artwork guesses boxes fonts covers folios
         qr_ink xmp pdfx_condition document margins outlined_text pages shadings colours images text html run .
-    proof: flaws grid phrases references bare smooth_outline report causes codes
+    proof: tolerances flaws grid phrases references bare report causes codes
         chosen_edition sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
         sight.kept sight.watch
-        sheets run appearance frames strokes answer_marks cover
+        sheets run appearance strokes answer_marks cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
-        claims.writing claims.cells claims.word_search claims.examples claims claims.page claims.book .
+        claims.writing claims.cells claims.outline claims.word_search claims.examples claims claims.page
+        claims.book .
     adopt: . find_grids notes expected spelling page marks alone held book
     series: . ledger ledger_text
     exports: . model

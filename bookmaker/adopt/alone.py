@@ -13,7 +13,7 @@ from itertools import chain
 
 from ..pdfread.marks import PageArea
 from ..pdfread.text_lines import Piece, plainly
-from ..proof.answer_marks import Line, marks_on, word_setting
+from ..proof.answer_marks import Line, word_setting
 from ..proof.bare import bare
 from ..proof.flaws import PrintedFlaw
 from ..proof.grid import Field
@@ -21,7 +21,7 @@ from ..proof.phrases import Wording, in_words
 from ..proof.strokes import Stroke
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .marks import letter_flaws, mark_flaws
+from .marks import letter_flaws, mark_flaws, marks_of
 from .notes import Notes, puzzle_called
 from .page import Contents, ReadPage
 from .spelling import Cells, find, word_flaws
@@ -80,7 +80,7 @@ class _Answered:
     def agrees(self, lines: Iterable[Line]) -> bool:
         """Whether it marks one of these lines, or sets its letters apart."""
         lines = {*lines}
-        marks = {mark.line for mark in marks_on(self.field, self.strokes)}
+        marks = {mark.line for mark in marks_of(self.field, self.strokes)}
         _, bold = word_setting(self.field, frozenset[Cell]().union(*lines))
         return bool(marks & lines) or any(line <= bold for line in lines)
 

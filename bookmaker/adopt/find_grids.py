@@ -11,7 +11,7 @@ from statistics import median
 
 from ..pdfread.marks import PageArea, Run
 from ..pdfread.reading_order import composed
-from ..proof.grid import OFF, Field, Sign
+from ..proof.grid import Field, Sign
 from ..wordsearch.grid import DIRECTIONS, Cell
 from ..wordsearch.words import clusters
 
@@ -23,6 +23,7 @@ LEAST = 2  # rows and columns that make a grid
 APART = 4  # columns or rows from a grid to letters of it that stand alone, at most
 PITCHES = 8  # distances between letters that are tried, those that come most often
 WIDEST = 4.0  # of the letters' size: what stands further apart is no grid
+OFF = 0.06  # of the pitch: how far aside of its cell a letter or a mark may stand and be its
 CAPITALS = 0.66  # of the size: how high they stand, where the font does not say
 
 Piece = dict[Cell, Sign]  # by row and column, counted from anywhere
@@ -145,4 +146,4 @@ def measured(piece: Piece) -> Field:
     rows, columns = last[0] + 1, last[1] + 1
     upper = y + rise + down / 2
     area = PageArea(x - across / 2, upper - rows * down, x + (columns - 0.5) * across, upper)
-    return Field(cells, x, y, across, down, size, rows, columns, rise, area)
+    return Field(cells, x, y, across, down, size, rows, columns, rise, area, OFF)

@@ -16,13 +16,13 @@ from ..pdfread.reading_order import read, words
 from ..pdfread.text_lines import Piece, Printed, missing_key_pairs, plainly
 from ..proof.answer_marks import where
 from ..proof.flaws import PrintedFlaw, few
-from ..proof.grid import OFF, Field, Sign
+from ..proof.grid import Field, Sign
 from ..proof.phrases import Wording, in_words
 from ..proof.references import begins
 from ..proof.report import Trouble
 from ..wordsearch.grid import Cell
 from .expected import Expected, Record, SearchTexts
-from .find_grids import measured
+from .find_grids import OFF, measured
 from .marks import letter_flaws, mark_flaws
 from .notes import Notes
 from .page import Contents, ReadPage

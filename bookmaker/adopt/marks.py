@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
-from ..proof.answer_marks import NO_LETTER, Line, Style, marks_on, where, word_setting
+from ..proof.answer_marks import NO_LETTER, Line, Mark, Style, marks_on, where, word_setting
 from ..proof.flaws import PrintedFlaw, few
 from ..proof.grid import Field, Sign, name
-from ..proof.strokes import Stroke
+from ..proof.strokes import STRIKE, Stroke
 from ..wordsearch.grid import Cell
 from .spelling import Cells
+
+ASIDE = 0.3  # of the pitch: a line so far from the middles of cells is no mark but an outline
 
 
 def letter_flaws(
@@ -30,6 +32,14 @@ def letter_flaws(
     )
 
 
+def marks_of(field: Field, strokes: Iterable[Stroke]) -> list[Mark]:
+    """The marks among the lines and loops on a grid."""
+    marks = marks_on(field, strokes)
+    return [
+        mark for mark in marks if mark.style.kind != STRIKE or (mark.aside <= ASIDE and len(mark.cells) != 1)
+    ]
+
+
 def mark_flaws(
     field: Field,
     strokes: Iterable[Stroke],
@@ -41,7 +51,7 @@ def mark_flaws(
 
     `trails` are the false ones that may be marked; if they are not known, marks drawn otherwise are not held.
     """
-    marks = marks_on(field, strokes)
+    marks = marks_of(field, strokes)
     names = {frozenset(cells): text for text, cells in words.items()}
     excused = names.keys() | {*(trails or ())}
     lines = Counter(mark.line for mark in marks)

@@ -163,14 +163,17 @@ def goes_round(figure: Figure, area: PageArea) -> bool:
         return False
     if figure.kind == "fill" and figure.segments.count("m") < RING:
         return False  # it may cover what it goes round
-    return not any(_crosses(piece, area) for line in figure.outlines() for piece in sides_of(line))
+    return not any(crosses(piece, area) for line in figure.outlines() for piece in sides_of(line))
 
 
-def _crosses(piece: tuple[Point, Point], area: PageArea) -> bool:
-    """Whether a straight piece is anywhere in an area: on no one side of it are both of its ends."""
+def crosses(piece: tuple[Point, Point], area: PageArea) -> bool:
+    """Whether a straight piece is anywhere in an area: neither lies all at one side of the other."""
     (x, y), (u, v) = piece
-    aside = max(x, u) < area.left or min(x, u) > area.right
-    return not (aside or max(y, v) < area.bottom or min(y, v) > area.top)
+    if max(x, u) < area.left or min(x, u) > area.right or max(y, v) < area.bottom or min(y, v) > area.top:
+        return False
+    corners = ((left, low) for left in (area.left, area.right) for low in (area.bottom, area.top))
+    turns = [(u - x) * (low - y) - (v - y) * (left - x) for left, low in corners]
+    return min(turns) <= 0 <= max(turns)
 
 
 def _inside(points: Iterable[Point], area: PageArea) -> bool:

@@ -27,7 +27,8 @@ class Part(NamedTuple):
 
 
 NO_PART = Part()
-FRAME = "frame"  # the name of a puzzle's part that is the theme's
+FRAME = "frame"  # the names of a puzzle's parts that are lines round its cells: the theme's round them all,
+STEPS, SMOOTH = "steps", "smooth"  # one along those of a shape, and one that bends round it
 
 
 def named(ops: Iterable[OpT], name: str, *at: int) -> tuple[OpT, ...]:

@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from ..pdfread.colours import shade
 from ..pdfread.marks import PageArea, area_of
+from ..pdfread.visible import FAINTEST
 from ..wordsearch.grid import Cell
-from .grid import OFF, Field, name
+from .grid import Field, name
 from .strokes import ROUNDED, STRIKE, Stroke
+from .tolerances import NEAR, OFF
 
-ASIDE = 0.3  # of the pitch: a line so far from the middles of cells is no mark but an outline
 FURTHEST = 0.45  # of the pitch: how far a strike may reach beyond its letters
 NO_LETTER = "is set as a word's letter and is none"
 _PREFIX = re.compile(r"^[A-Z]{6}\+")
@@ -37,10 +38,10 @@ class Style(NamedTuple):
         """Whether both look the same to an eye."""
         return (
             self.kind == other.kind
-            and abs(self.measure - other.measure) <= 0.04
-            and abs(self.shade - other.shade) <= 0.1
-            and abs(self.width - other.width) <= 0.15
-            and abs(self.ground - other.ground) <= 0.1
+            and abs(self.measure - other.measure) <= OFF
+            and abs(self.shade - other.shade) <= FAINTEST
+            and abs(self.width - other.width) <= NEAR
+            and abs(self.ground - other.ground) <= FAINTEST
         )
 
 
@@ -51,6 +52,7 @@ class Mark(NamedTuple):
     style: Style
     flaw: str = ""
     area: PageArea | None = None
+    aside: float = 0.0  # of its cells' middles, in pitches
 
     @property
     def line(self) -> Line:
@@ -71,11 +73,11 @@ def where(cells: Iterable[Cell]) -> str:
 
 
 def marks_on(field: Field, strokes: Iterable[Stroke]) -> list[Mark]:
-    """The marks among the lines and loops on a grid."""
-    return [mark for stroke in strokes if (mark := _mark(field, stroke))]
+    """Lines and loops as marks on a grid."""
+    return [_mark(field, stroke) for stroke in strokes]
 
 
-def _mark(field: Field, stroke: Stroke) -> Mark | None:
+def _mark(field: Field, stroke: Stroke) -> Mark:
     start, end = field.at(*stroke.start), field.at(*stroke.end)
     first, last = (round(start[0]), round(start[1])), (round(end[0]), round(end[1]))
     down, right = last[0] - first[0], last[1] - first[1]
@@ -83,26 +85,22 @@ def _mark(field: Field, stroke: Stroke) -> Mark | None:
     aside = max(_aside(start, first, reach[0], down, right), _aside(end, last, reach[1], -down, -right))
     measure = stroke.half / field.across if stroke.kind in ROUNDED else min(reach)
     style = Style(stroke.kind, measure, stroke.shade, stroke.width, stroke.ground)
-    if stroke.kind == STRIKE and (aside > ASIDE or not (down or right)):
-        return None
     cells = tuple(_between(first, last))
     area = area_of([stroke.start, stroke.end]).grown(stroke.half or field.across / 2)
-    return Mark(cells, style, _flaw(field, stroke, cells, reach, aside), area)
+    return Mark(cells, style, _flaw(field, stroke.kind, cells, reach, aside), area, aside)
 
 
-def _flaw(
-    field: Field, stroke: Stroke, cells: tuple[Cell, ...], reach: tuple[float, float], aside: float
-) -> str:
+def _flaw(field: Field, kind: str, cells: tuple[Cell, ...], reach: tuple[float, float], aside: float) -> str:
     """What is wrong with a mark, as the end of a sentence."""
     if not cells:
         return "runs over no straight line of letters"
     if any(cell not in field.cells for cell in cells):
         return "runs over places without letters"
-    if stroke.kind in ROUNDED and max(map(abs, reach)) > OFF:
+    if kind in ROUNDED and max(map(abs, reach)) > field.off:
         return f"ends {max(map(abs, reach)):.2f} of a cell from the middle of its last letter"
-    if aside > OFF:
+    if aside > field.off:
         return f"stands {aside:.2f} of a cell aside of its letters"
-    if stroke.kind == STRIKE and (abs(reach[0] - reach[1]) > OFF or max(reach) > FURTHEST):
+    if kind == STRIKE and (abs(reach[0] - reach[1]) > field.off or max(reach) > FURTHEST):
         most, least = max(reach), max(min(reach), 0.0)
         return f"reaches {most:.2f} of a cell beyond the one end and {least:.2f} beyond the other"
     return ""

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from ..pdfread.marks import PageArea
 from .report import Trouble
-
-ROUNDED = 0.05  # points within which a page has a size
+from .tolerances import NEAR
 
 
 class PrintedFolio(NamedTuple):
@@ -71,8 +70,6 @@ def size_troubles(
         if len(row) == 1:
             yield Trouble(f"is {what}", row[0])
         else:
-            others = [
-                name for trim, name in editions.items() if max(map(abs, map(sub, trim, size))) < ROUNDED
-            ]
+            others = [name for trim, name in editions.items() if max(map(abs, map(sub, trim, size))) < NEAR]
             also = f"; edition '{others[0]}' has such pages" if others else ""
             yield Trouble(f"pages {row[0]} to {row[-1]} are {what}{also}")

@@ -9,9 +9,7 @@ from typing import NamedTuple
 from ..pdfread.marks import PageArea, Run
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .flaws import PrintedFlaw
-
-OFF = 0.06  # of the pitch: how far aside a letter or a mark may stand and be right
+from .tolerances import OFF
 
 
 class Sign(NamedTuple):
@@ -37,7 +35,7 @@ class Field:
     columns: int
     rise: float  # from a baseline to the middle of its capitals
     area: PageArea  # the box round its cells
-    flaws: tuple[PrintedFlaw, ...] = ()
+    off: float = OFF  # of the pitch: how far aside of its cells a mark may be, by how well these are known
 
     @property
     def grid(self) -> Grid:

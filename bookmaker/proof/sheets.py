@@ -16,8 +16,7 @@ from ..pdfread.pages import PdfPage
 from .causes import PageSize, size_troubles
 from .report import Trouble
 from .sight.watch import Seen
-
-SAME = 0.05  # points within which two pages are as large
+from .tolerances import NEAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class Sheets:
         if unit != 1:
             self.found.append(Trouble(f"measures in units of {unit:g} points", sheet.number))
         self.size = trim = self.size or self.due.trim or size
-        if max(abs(one - due) for one, due in zip(size, trim, strict=True)) > SAME:
+        if max(abs(one - due) for one, due in zip(size, trim, strict=True)) > NEAR:
             self.sizes.append(PageSize(sheet.number, *size))
 
     def _fonts(self, number: int, seen: Seen) -> None:

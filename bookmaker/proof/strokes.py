@@ -15,12 +15,10 @@ from typing import NamedTuple
 from ..pdfread.colours import shade
 from ..pdfread.marks import Figure, Point
 from ..pdfread.visible import FAINTEST, line_shade
+from .tolerances import NEAR
 
 LOOP, STRIKE, TINT, HIGHLIGHT = "loop", "strike", "tint", "highlight"
 ROUNDED = (LOOP, TINT, HIGHLIGHT)  # those with a half height
-TOGETHER = 0.1  # points: how far the ends of a highlight's tint and its loop may be apart
-ROUND = 0.04  # of its radius: how far a half circle may be from one
-SAME = 0.05  # points: places closer than this are one
 
 
 class Stroke(NamedTuple):
@@ -38,7 +36,7 @@ class Stroke(NamedTuple):
 
 def strokes(shapes: Iterable[Figure]) -> list[Stroke]:
     """The marks that can be seen, in the order they are painted."""
-    found = [stroke for shape in shapes for stroke in (*_tints(shape), *_strokes(shape))]
+    found = [stroke for shape in shapes for stroke in _strokes(shape)]
     last = {_ends(stroke): stroke for stroke in found}
     return _highlights(
         stroke
@@ -61,37 +59,30 @@ def _highlights(found: Iterable[Stroke]) -> list[Stroke]:
 
 def _is_inside(tint: Stroke, loop: Stroke) -> bool:
     """Whether a loop runs round a tint: both from one place to another, and as high."""
-    if tint.kind != TINT or loop.kind != LOOP or abs(tint.half - loop.half) > TOGETHER:
+    if tint.kind != TINT or loop.kind != LOOP or abs(tint.half - loop.half) > NEAR:
         return False
     ways = ((loop.start, loop.end), (loop.end, loop.start))
-    return any(max(_far(tint.start, one), _far(tint.end, two)) <= TOGETHER for one, two in ways)
-
-
-def _tints(shape: Figure) -> Iterator[Stroke]:
-    """A pill that is filled."""
-    segments = shape.segments.replace("h", "")
-    if shape.kind == "stroke" or segments.count("m") != 1 or segments.count("c") < 2:
-        return
-    if pill := _pill(segments, shape.points):
-        start, end, half = pill
-        if _clear(shape, start, end):
-            dark = shade(shape.look.fill) * shape.look.alpha
-            yield Stroke(TINT, start, end, half, 0.0, 0.0, shape.order, dark)
+    return any(max(_far(tint.start, one), _far(tint.end, two)) <= NEAR for one, two in ways)
 
 
 def _strokes(shape: Figure) -> Iterator[Stroke]:
-    if shape.kind == "fill":
-        return
-    dark = line_shade(shape)
+    """A pill that is filled, and a straight line or a pill that is drawn."""
     segments = shape.segments.replace("h", "")
+    bent = segments.count("m") == 1 and segments.count("c") >= 2
     if segments == "ml":
-        start, end = shape.points
-        if _clear(shape, start, end):
-            yield Stroke(STRIKE, start, end, 0.0, shape.width, dark, shape.order)
-    elif segments.count("m") == 1 and segments.count("c") >= 2 and (pill := _pill(segments, shape.points)):
+        (start, end), half = shape.points, 0.0
+    elif bent and (pill := _pill(segments, shape.points)):
         start, end, half = pill
-        if _clear(shape, start, end):
-            yield Stroke(LOOP, start, end, half, shape.width, dark, shape.order)
+    else:
+        return
+    if not _clear(shape, start, end):
+        return
+    if half and shape.kind != "stroke":
+        dark = shade(shape.look.fill) * shape.look.alpha
+        yield Stroke(TINT, start, end, half, 0.0, 0.0, shape.order, dark)
+    if shape.kind != "fill":
+        kind = LOOP if half else STRIKE
+        yield Stroke(kind, start, end, half, shape.width, line_shade(shape), shape.order)
 
 
 def _clear(shape: Figure, *points: Point) -> bool:
@@ -104,13 +95,13 @@ def _clear(shape: Figure, *points: Point) -> bool:
 
 def _ends(stroke: Stroke) -> tuple[str, frozenset[tuple[int, int]]]:
     """What strokes in one place have in common."""
-    spots = ((round(x / SAME), round(y / SAME)) for x, y in (stroke.start, stroke.end))
+    spots = ((round(x / NEAR), round(y / NEAR)) for x, y in (stroke.start, stroke.end))
     return stroke.kind, frozenset(spots)
 
 
 def _hides(over: Stroke, stroke: Stroke) -> bool:
     """Whether the last stroke in a place is white and as wide as one that was there before."""
-    return max(over.shade, over.ground) < FAINTEST and over.width >= stroke.width - SAME
+    return max(over.shade, over.ground) < FAINTEST and over.width >= stroke.width - NEAR
 
 
 def _pill(segments: str, points: tuple[Point, ...]) -> tuple[Point, Point, float] | None:
@@ -121,14 +112,13 @@ def _pill(segments: str, points: tuple[Point, ...]) -> tuple[Point, Point, float
     (a, b), (c, d) = sides
     half = _far(a, d) / 2
     start, end = _between(a, d), _between(b, c)
-    if abs(_far(b, c) / 2 - half) > SAME or abs(_far(a, b) - _far(c, d)) > SAME or half < SAME:
+    if abs(_far(b, c) / 2 - half) > NEAR or abs(_far(a, b) - _far(c, d)) > NEAR or half < NEAR:
         return None
-    off = ROUND * half + SAME
     for (px, py), (qx, qy), (rx, ry), (sx, sy) in ends:
         middle = (px + 3 * qx + 3 * rx + sx) / 8, (py + 3 * qy + 3 * ry + sy) / 8
         for x, y in (middle, (sx, sy)):
             round_start = abs(hypot(x - start[0], y - start[1]) - half)
-            if round_start > off and abs(hypot(x - end[0], y - end[1]) - half) > off:
+            if round_start > NEAR and abs(hypot(x - end[0], y - end[1]) - half) > NEAR:
                 return None
     return start, end, half
 
@@ -143,14 +133,14 @@ def _parts(segments: str, points: tuple[Point, ...]) -> tuple[list[Side], list[B
     here, at = points[0], 1
     for letter in segments[1:]:
         if letter == "l":
-            if _far(here, points[at]) > SAME:
+            if _far(here, points[at]) > NEAR:
                 sides.append((here, points[at]))
             here, at = points[at], at + 1
         else:
             one, two, there = points[at : at + 3]
             bends.append((here, one, two, there))
             here, at = there, at + 3
-    if _far(here, points[0]) > SAME:
+    if _far(here, points[0]) > NEAR:
         sides.append((here, points[0]))  # closed by a straight line
     return sides, bends
 

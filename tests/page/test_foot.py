@@ -14,10 +14,10 @@ from bookmaker.page.grounds import STAR
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Paint, Text
 from bookmaker.pdf.fonts import Fonts
-from bookmaker.proof.sight.compare import DPI
+from bookmaker.proof.sight.compare import SCALE
 
 LETTER = (612.0, 792.0)
-SEEN = 72 / DPI  # points: a pixel of the picture in which the proof looks for what is printed over a sign
+SEEN = 1 / SCALE  # points: a pixel of the picture in which the proof looks for what is printed over a sign
 
 
 def look_of(theme: str, large: bool) -> Look:

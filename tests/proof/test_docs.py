@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bookmaker.adopt.find_grids import OFF as OFF_ALONE
 from bookmaker.host.load import load_plugins
 from bookmaker.proof.answer_marks import FURTHEST
-from bookmaker.proof.grid import OFF
+from bookmaker.proof.tolerances import NEAR, OFF
 
 from .test_sight import DAMAGES as SEEN
 from .test_vandalism import DAMAGES
@@ -60,7 +61,10 @@ def test_a_file_alone_cannot_prove_lists_that_do_not_name_their_words_and_its_re
 def test_the_guide_has_every_option_and_figure(bookmaker: Callable[..., Any]) -> None:
     options = set(re.findall(r"--[a-z-]+", bookmaker("prove", "--help").out)) - {"--help", "--debug"}
     assert options == {name for row in ROWS for name in re.findall(r"--[a-z-]+", row[0])}
-    assert f"within {OFF:g} of a cell" in GUIDE
+    proven, alone = GUIDE.split("## A file by itself")
+    assert f"within {OFF:g} of a cell" in proven
+    assert f"within {NEAR:g} pt" in proven
+    assert f"within {OFF_ALONE:g} of a cell" in alone
     assert f"at most {FURTHEST:g}" in GUIDE
     [least] = re.findall(r"in more than (\d+) ways", GUIDE)
     assert len(DAMAGES) + len(SEEN) > int(least)

@@ -156,7 +156,7 @@ def test_a_flaw_has_its_area_on_the_page(name: str, good: Good, kept: KeptAnswer
 
 def test_programs_and_the_studio_are_told_where_a_flaw_is(good: Good) -> None:
     pages, (x, y) = a_letter_of_the_grid(good)
-    report = good.held(pages)
+    report = good.held(pages, follow=True)
     where = [at for at, each in enumerate(report.troubles) if "shows Q, where" in each.what]
     plain = proof_section(report)["problems"][where[0]]
     assert [*plain] == ["page", "about", "what", "area", "from_trim"]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import hypot
+from itertools import product
+from math import floor, hypot
 from typing import NamedTuple
 
 from ...page.claims import Claim, Edges
@@ -17,13 +18,8 @@ from ...pdfread.boxes import cut_of
 from ...pdfread.marks import Figure, PageArea, PlacedPicture, Point, Run
 from ...pdfread.pages import PdfPage
 from ..sight.watch import Seen
+from ..tolerances import NEAR
 
-NEAR = 0.12  # points: how far from its claim a thing of the file may be, which rounds to thousandths
-SAME_SIZE = 0.02  # points, of type
-OVER = (
-    0.5  # of the shorter of two strings of a line: how much of it lies over the other, where one is too many
-)
-SQUARE = 4.0  # points: the squares in which places are looked up
 LONGEST = 40  # signs of a text in a sentence
 
 
@@ -108,7 +104,9 @@ def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:
     corner = cut.left, cut.bottom
     every = [Held(claim, _on_page(claim.box, corner)) for claim in claims]
     page = BoundPage(sheet.number, corner, every)
-    texts, spots, paths = _texts(every), _spots(every), _paths(every)
+    texts = _texts(every)
+    spots = _by_square((held, n, *spot[2:]) for held in every for n, spot in enumerate(held.claim.spots))
+    paths = _by_square((held, 0, *held.claim.box[:2]) for held in every if held.claim.kind == "path")
     for number, run in enumerate(sheet.content.runs):
         x, y = run.x - cut.left, run.y - cut.bottom
         if number in seen.hidden or _give_text(run, x, y, texts) or not run.text.strip():
@@ -134,9 +132,9 @@ def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:
     return page
 
 
-Texts = Mapping[int, list[Held]]  # by their baselines, in squares
-Spots = Mapping[tuple[int, int], list[tuple[Held, int]]]
-Paths = Mapping[tuple[int, int], list[Held]]
+Texts = Mapping[int, list[Held]]  # by their baselines, in whole points
+Square = tuple[int, int]
+Spots = Mapping[Square, list[tuple[Held, int]]]  # all else by where it is, and the number of its spot
 
 
 def _texts(every: Iterable[Held]) -> Texts:
@@ -145,45 +143,26 @@ def _texts(every: Iterable[Held]) -> Texts:
         if held.claim.kind == "text":
             left, low, right, high = held.claim.box
             climb = abs(held.claim.rise * (right - left)) + NEAR
-            for square in range(int((low - climb) // SQUARE), int((high + climb) // SQUARE) + 1):
-                found[square].append(held)
+            for height in range(floor(low - climb), floor(high + climb) + 1):
+                found[height].append(held)
     return found
 
 
-def _spots(every: Iterable[Held]) -> Spots:
-    found = defaultdict[tuple[int, int], list[tuple[Held, int]]](list)
-    for held in every:
-        for number, spot in enumerate(held.claim.spots):
-            for square in _around(spot.x, spot.y):
-                found[square].append((held, number))
+def _by_square(places: Iterable[tuple[Held, int, float, float]]) -> Spots:
+    """Claims and numbers of their spots by the squares, a point wide, in which each may be found."""
+    found = defaultdict[Square, list[tuple[Held, int]]](list)
+    for held, number, x, y in places:
+        across, up = ({floor(at - NEAR), floor(at + NEAR)} for at in (x, y))
+        for square in product(across, up):
+            found[square].append((held, number))
     return found
-
-
-def _paths(every: Iterable[Held]) -> Paths:
-    found = defaultdict[tuple[int, int], list[Held]](list)
-    for held in every:
-        if held.claim.kind == "path":
-            for square in _around(*held.claim.box[:2]):
-                found[square].append(held)
-    return found
-
-
-def _square(x: float, y: float) -> tuple[int, int]:
-    return int(x // SQUARE), int(y // SQUARE)
-
-
-def _around(x: float, y: float) -> list[tuple[int, int]]:
-    """The squares in which something is looked up that should be at a point, and may be near it."""
-    across = {int((x - NEAR) // SQUARE), int((x + NEAR) // SQUARE)}
-    up = {int((y - NEAR) // SQUARE), int((y + NEAR) // SQUARE)}
-    return [(i, j) for i in across for j in up]
 
 
 def _give_text(run: Run, x: float, y: float, texts: Texts) -> bool:
     """Give a string to the line that it stands in: on its baseline, in its size, between its ends."""
-    for held in texts.get(int(y // SQUARE), ()):
+    for held in texts.get(floor(y), ()):
         left, base, right, top = held.claim.box
-        if abs(run.size - held.claim.size) > SAME_SIZE:
+        if abs(run.size - held.claim.size) > NEAR:
             continue
         if run.at[1] == 0 or held.claim.rise:
             on_line = abs(y - base - held.claim.rise * (x - left)) < NEAR
@@ -202,26 +181,26 @@ def _along(run: Run) -> float:
 
 
 def _lie_over(run: Run, other: Run) -> bool:
-    """Whether two strings of a line lie over each other: one of them is too many."""
+    """Whether most of the shorter of two strings of a line lies over the other: one of them is too many."""
     across, up = run.at[:2]
     one, two = (_along(each) / (hypot(across, up) or 1) for each in (run, other))
     inner = min(one + run.width, two + other.width) - max(one, two)
-    return inner > OVER * min(run.width, other.width)
+    return 2 * inner > min(run.width, other.width)
 
 
 def _give_sign(run: Run, x: float, y: float, spots: Spots) -> bool:
     """Give a sign to the cell in whose middle it stands, the first that has none."""
-    for held, number in spots.get(_square(x, y), ()):
+    for held, number in spots.get((floor(x), floor(y)), ()):
         spot = held.claim.spots[number]
-        near = hypot(spot.x - x, spot.y - y) < NEAR and abs(run.size - held.claim.size) < SAME_SIZE
+        near = hypot(spot.x - x, spot.y - y) < NEAR and abs(run.size - held.claim.size) < NEAR
         if near and number not in held.signs:
             held.signs[number] = run
             return True
     return False
 
 
-def _give_path(figure: Figure, area: Edges, paths: Paths) -> bool:
-    for held in paths.get(_square(*area[:2]), ()):
+def _give_path(figure: Figure, area: Edges, paths: Spots) -> bool:
+    for held, _ in paths.get((floor(area[0]), floor(area[1])), ()):
         if not held.figures and _same(held.claim.box, area):
             held.figures.append(figure)
             return True

@@ -18,14 +18,13 @@ from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import name
 from ..references import tight
-from .bind import NEAR, BoundPage, Held
+from ..tolerances import MORE, NEAR, OFF
+from .bind import BoundPage, Held
 from .heads import around, said_by
-from .lattice import OFF, letter_flaws, middles, signs_of, spots_of
+from .lattice import letter_flaws, middles, signs_of, spots_of
 from .pieces import due_there, held_there, piece_flaws, places_of
 from .writing import Shown, corners_of, shown_in, writing_flaws
 
-INSIDE = 0.5  # of the pitch: from the middle of a cell to its edge
-THICKER = 1.6  # than the thinnest line: what is thick to an eye
 WHERE = {"over": "over", "left": "at the left of"}
 
 
@@ -71,9 +70,9 @@ def cells_flaws(
         told += (PrintedFlaw(what, grid.area) for what in piece_flaws(due, places))
         due = due_there(due, places)
         signs = {part: [held_there(held, places) for held in its] for part, its in signs.items()}
-    told += _sign_flaws(signs[own], due.cells, grid, page.corner, OFF, called)
+    told += _sign_flaws(signs[own], due.cells, grid, page.corner, called)
     for part, its in sorted(due.beside.items()):
-        told += _sign_flaws(signs[part], its, grid, page.corner, INSIDE, called if grid else part)
+        told += _sign_flaws(signs[part], its, grid, page.corner, called if grid else part, anywhere=True)
         if grid and part in due.about:
             told += _about_flaws(signs[part], grid)
     if grid:
@@ -98,9 +97,14 @@ def _signs(page: BoundPage, owner: str, side: str, parts: Iterable[str]) -> dict
 
 
 def _sign_flaws(
-    cells: list[Held], due: Mapping[Cell, str], grid: Ruled | None, corner: Point, off: float, called: str
+    cells: list[Held],
+    due: Mapping[Cell, str],
+    grid: Ruled | None,
+    corner: Point,
+    called: str,
+    anywhere: bool = False,
 ) -> Iterator[PrintedFlaw]:
-    """Signs that are others than are due, or so far from the middles of their cells."""
+    """Signs that are others than are due, or not in the middles of their cells; `anywhere` in them may do."""
     spots, there = middles(cells), shown_in(cells)
     for what, cell in letter_flaws(due, spots, {cell: shown.text for cell, shown in there.items()}):
         yield PrintedFlaw(f"the {called}: {what}", grid.around(*cell) if grid and cell else around(cells))
@@ -109,9 +113,9 @@ def _sign_flaws(
     if grid is None:
         return
     for cell, spot in sorted(spots.items()):
-        at = grid.at(spot.x + corner[0], spot.y + corner[1])
-        what, most = ("cell", off) if min(cell) >= 0 else ("line", OFF)
-        if max(_aside(at, cell), default=0.0) > most:
+        is_inside = anywhere and min(cell) >= 0
+        if grid.cell_at(spot, corner) != cell if is_inside else _is_aside(spot, cell, grid, corner):
+            what = "cell" if min(cell) >= 0 else "line"
             yield PrintedFlaw(f"{name(cell)} is laid out aside of its {what}", grid.around(*cell))
     yield from _order_flaws(there, grid.area)
 
@@ -122,17 +126,18 @@ def _about_flaws(cells: Iterable[Held], grid: Ruled) -> Iterator[PrintedFlaw]:
         ink = run.area
         if ink is None:
             continue  # it cannot be seen, which is told
-        row, column = grid.at(run.x + run.width / 2, (ink.top + ink.bottom) / 2)
-        lowest, _ = grid.at(ink.left, ink.bottom)
-        down, across = row - cell[0] - INSIDE, column - cell[1] - INSIDE
-        hangs = down > 0 and lowest < cell[0] + 1
-        if abs(across) > MIDDLE or (abs(down) > MIDDLE and not hangs):
+        room = grid.around(*cell)
+        across, up = (own - due for own, due in zip(ink.middle, room.middle, strict=True))
+        hangs = up < 0 and ink.bottom > room.bottom
+        if abs(across) > MIDDLE * grid.pitch or (abs(up) > MIDDLE * grid.pitch and not hangs):
             yield PrintedFlaw(f"{name(cell)} does not stand about the middle of its cell", ink)
 
 
-def _aside(at: tuple[float, float], cell: Cell) -> Iterator[float]:
-    """How far a point is from a cell's middle, down and across; of what is outside, across its line alone."""
-    return (abs(place - number - INSIDE) for place, number in zip(at, cell, strict=True) if number >= 0)
+def _is_aside(spot: Spot, cell: Cell, grid: Ruled, corner: Point) -> bool:
+    """Whether a spot is not in its cell's middle, or outside of the cells not in that of its line."""
+    x, y = grid.around(*cell).middle
+    far = spot.y + corner[1] - y, spot.x + corner[0] - x
+    return any(abs(off) > OFF * grid.pitch for off, number in zip(far, cell, strict=True) if number >= 0)
 
 
 def _order_flaws(there: Mapping[Cell, Shown], cells: PageArea) -> Iterator[PrintedFlaw]:
@@ -156,7 +161,7 @@ def _ruled(due: KindDue, rules: Iterable[Figure]) -> Ruled | None:
     if due.pieces:
         step = _step(points)
         return Ruled(area.left, area.top, step, area) if step else None
-    ends = [along for border in due.borders for along in _ends(border)]
+    ends = [end for border in due.borders for end in _ends(border)]
     rows, columns = [row for row, _ in ends], [column for _, column in ends]
     down, across = max(rows) - min(rows), max(columns) - min(columns)
     pitch = (area.right - area.left) / across if across else 0.0
@@ -167,8 +172,8 @@ def _ruled(due: KindDue, rules: Iterable[Figure]) -> Ruled | None:
 
 def _step(points: Iterable[Point]) -> float | None:
     """How far lines mostly are from the next ones; None where all lie on one."""
-    places = [sorted(along) for along in zip(*points, strict=True)]
-    steps = [after - one for along in places for one, after in pairwise(along) if after - one > NEAR]
+    places = [sorted(axis) for axis in zip(*points, strict=True)]
+    steps = [after - one for axis in places for one, after in pairwise(axis) if after - one > NEAR]
     return median_low(steps) if steps else None
 
 
@@ -182,8 +187,8 @@ def _border_flaws(due: KindDue, grid: Ruled, rules: Iterable[Figure]) -> Iterato
     """Borders without a line, or with one of another thickness, and lines that lie on none."""
     widths = dict[Border, float]()
     for figure in rules:
-        for line in _lines_of(figure, grid):
-            borders = [*_along(line)] if is_rule(figure) else []
+        for line in lines_of(figure, grid):
+            borders = [*along(line)] if is_rule(figure) else []
             if not borders:
                 yield PrintedFlaw("a line lies between its cells' borders", figure.area)
             for border in borders:
@@ -195,7 +200,7 @@ def _border_flaws(due: KindDue, grid: Ruled, rules: Iterable[Figure]) -> Iterato
             what = "is drawn, and there is none"
         elif not width:
             what = "is missing"
-        elif (width > THICKER * thin) != (border in due.thick):
+        elif (width > MORE * thin) != (border in due.thick):
             what = "is not as thick as it should be"
         else:
             continue
@@ -203,7 +208,7 @@ def _border_flaws(due: KindDue, grid: Ruled, rules: Iterable[Figure]) -> Iterato
         yield PrintedFlaw(f"{where} {what}", grid.around(*border[1:]))
 
 
-def _lines_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
+def lines_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
     """The straight lines of a path, in rows and columns."""
     return (line for part in _parts_of(figure, grid) for line in pairwise(part))
 
@@ -213,7 +218,7 @@ def _parts_of(figure: Figure, grid: Ruled) -> Iterator[Along]:
     return (tuple(grid.at(*point) for point in part) for part in corners_of(figure))
 
 
-def _along(line: Along) -> Iterator[Border]:
+def along(line: Along) -> Iterator[Border]:
     """The borders that a line covers from end to end; none where it lies on none."""
     (row, column), (last_row, last) = ends = [(round(row), round(column)) for row, column in line]
     if not _near(line, ends):

@@ -12,9 +12,8 @@ from ...pdfread.reading_order import composed
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import Field, Sign, name
+from ..tolerances import OFF
 from .bind import BoundPage, Held
-
-OFF = 0.02  # of the pitch: how far a claimed cell may lie aside of its lattice
 
 
 @dataclass(frozen=True, slots=True)

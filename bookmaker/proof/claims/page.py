@@ -19,7 +19,8 @@ from ..flaws import PrintedFlaw, few
 from ..references import tight
 from ..report import Trouble
 from ..sight.watch import LACKS, ON_GROUND, Seen
-from .bind import NEAR, BoundPage, Held, short
+from ..tolerances import NEAR
+from .bind import BoundPage, Held, short
 from .cells import cells_flaws
 from .due import BookDue, Due
 from .examples import example_flaws, laid_out_flaws, unnamed_by

@@ -16,19 +16,19 @@ from ...wordsearch.model import Puzzle
 from ...wordsearch.words import Entry, fills_cell, with_lengths
 from ..answer_marks import NO_LETTER, Mark, marks_on, where, word_setting
 from ..flaws import PrintedFlaw, few
-from ..frames import outline_flaws
 from ..grid import Field, name
 from ..phrases import Wording
 from ..references import tight
 from ..strokes import HIGHLIGHT, LOOP, STRIKE, TINT, strokes
+from ..tolerances import NEAR, OFF
 from .bind import BoundPage, Held
 from .due import BookDue, Due
 from .heads import around, said_by, say
 from .lattice import claimed_grid
+from .outline import outline_flaws
 
 DRAWN = {"loops": LOOP, "strike": STRIKE, "tint": TINT, "highlight": HIGHLIGHT, "numbered": STRIKE}
 WORDS_ROLE, OTHERS_ROLE = "grid-bold", "answer-grid"  # that set an answer's letters
-AT_CORNER = 0.1  # of the pitch: how far from the corner of its first cell a word's number may stand
 Words = Mapping[str, tuple[Cell, ...]]
 
 
@@ -51,13 +51,12 @@ def solved(puzzle: Puzzle) -> Words:
 
 def question_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw]:
     """What is wrong with the puzzle's side, but for its head."""
-    grid = claimed_grid(page, due.id, "puzzle", letters_due(due.puzzle))
+    cells = letters_due(due.puzzle)
+    grid = claimed_grid(page, due.id, "puzzle", cells)
     yield from grid.flaws
     if grid.field:
-        outline = page.figures(due.id, "puzzle", "outline")
-        yield from (
-            flaw._replace(what=f"the grid: {flaw.what}") for flaw in outline_flaws(grid.field, outline)
-        )
+        for flaw in outline_flaws(page, due.id, "puzzle", grid.field, cells):
+            yield flaw._replace(what=f"the grid: {flaw.what}")
         yield from few([*_read_flaws(due.puzzle, grid.field)], "strings can be read that are kept out")
     yield from _list_flaws(page, due, book.wording)
     yield from few([*_code_flaws(page, due)], "pairs of its key are wrong")
@@ -65,14 +64,10 @@ def question_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[Printed
 
 def _read_flaws(puzzle: Puzzle, field: Field) -> Iterator[PrintedFlaw]:
     """Words that are nowhere in the grid as it is printed, or twice, and what is kept out and can be read."""
-    grid = tuple(
-        tuple(field.cells[r, c].text if (r, c) in field.cells else None for c in range(field.columns))
-        for r in range(field.rows)
-    )
     absent = [entry for entry in puzzle.entries if not entry.placed]
     kept_out = [*puzzle.never, *(entry.letters for entry in absent)]
     own = [{*entry.placed.cells(len(entry.letters))} for entry in puzzle.placed if entry.placed]
-    for letters, places in find_words(grid, [tuple(map(composed, each)) for each in kept_out]).items():
+    for letters, places in find_words(field.grid, [tuple(map(composed, each)) for each in kept_out]).items():
         read_at = [cells for place in places for cells in [[*place.cells(len(letters))]]]
         across = [cells for cells in read_at if not any(word.issuperset(cells) for word in own)]
         if across:
@@ -163,7 +158,7 @@ def _code_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
             yield PrintedFlaw(f"does not show {letter or 'an empty cell'} below {sign} in its key", None)
         elif below:
             (left, low, right, _), (x, base, to, _) = here.claim.box, below.claim.box
-            if abs(left + right - x - to) > 1 or base >= low:
+            if abs(left + right - x - to) > NEAR or base >= low:
                 yield PrintedFlaw(f"lays {letter} out elsewhere than below {sign}", below.area)
     for n in sorted({*signs, *letters} - {*range(len(due.puzzle.key))}):
         held = signs.get(n) or letters[n]
@@ -175,13 +170,14 @@ def _code_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
 
 def answer_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw]:
     """What is wrong with the answer's side, but for its head."""
-    grid = claimed_grid(page, due.id, "answer", letters_due(due.puzzle))
+    letters = letters_due(due.puzzle)
+    grid = claimed_grid(page, due.id, "answer", letters)
     yield from grid.flaws
     yield from _note_flaws(page, due, book.wording)
     if not grid.field:
         return
-    outline = page.figures(due.id, "answer", "outline")
-    yield from (flaw._replace(what=f"its grid: {flaw.what}") for flaw in outline_flaws(grid.field, outline))
+    for flaw in outline_flaws(page, due.id, "answer", grid.field, letters):
+        yield flaw._replace(what=f"its grid: {flaw.what}")
     words = solved(due.puzzle)
     yield from _mark_flaws(page, due, grid.field, words)
     own = frozenset(cell for cells in words.values() for cell in cells)
@@ -312,7 +308,7 @@ def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iter
             yield PrintedFlaw(f"its key does not name '{word}'")
         elif at is None:
             yield PrintedFlaw(f"'{word}' has no number {number_of} where it begins", field.part(cells[:1]))
-        elif max(abs(abs(a - b) - 0.5) for a, b in zip(at[0], cells[0], strict=True)) > AT_CORNER:
+        elif max(abs(abs(a - b) - 0.5) for a, b in zip(at[0], cells[0], strict=True)) > OFF:
             what = f"the number {number_of} of '{word}' does not stand where it begins"
             yield PrintedFlaw(what, at[1].area)
     if len(key) != len(words):
@@ -321,7 +317,7 @@ def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iter
     for held in page.of(due.id, "answer", "ring"):
         row, column = field.at(*held.area.middle)
         at_cell = round(row), round(column)
-        if at_cell not in firsts or max(abs(row - at_cell[0]), abs(column - at_cell[1])) > AT_CORNER:
+        if at_cell not in firsts or max(abs(row - at_cell[0]), abs(column - at_cell[1])) > OFF:
             yield PrintedFlaw("a ring stands where no word begins", held.area)
 
 

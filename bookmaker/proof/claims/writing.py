@@ -13,11 +13,10 @@ from ...pdfread.marks import Figure, PageArea, Point
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw
 from ..grid import name
-from .bind import NEAR, BoundPage, Held
+from ..tolerances import MORE, NEAR, OFF
+from .bind import BoundPage, Held
 from .heads import around
-from .lattice import OFF, spots_of
-
-WIDER = 1.6  # than between two signs of a word: the room between words, to an eye
+from .lattice import spots_of
 
 
 class Shown(NamedTuple):
@@ -175,7 +174,7 @@ def _running_flaws(part: str, places: Mapping[Cell, Place]) -> Iterator[PrintedF
         is_new_line = lower < level - NEAR and after.left < before.left + NEAR
         on_line = abs(lower - level) < NEAR and before.middle[0] < after.middle[0]
         if other[1] > one[1] + 1:
-            on_line = on_line and after.left - before.right > WIDER * widest
+            on_line = on_line and after.left - before.right > MORE * widest
         if not (on_line or (is_new_line and other[1] > one[1] + 1)):
             yield PrintedFlaw(f"{name(other)} of its {part} does not follow the one before it", after)
             return

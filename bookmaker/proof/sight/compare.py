@@ -20,6 +20,7 @@ from typing import Any
 import pypdfium2
 from PIL import Image, ImageChops, ImageFilter
 
+from ..tolerances import NEAR
 from .pixels import (
     FAINT,
     Pixels,
@@ -38,7 +39,6 @@ from .reference import (
     BETWEEN,
     GONE,
     LACKS,
-    OFF,
     ON_GROUND,
     UNLIKE,
     Claim,
@@ -51,8 +51,7 @@ from .reference import (
 )
 from .type_file import Box, TypeFile, read_type_file
 
-DPI = 100
-SCALE = DPI / 72
+SCALE = 100 / 72  # pixels to a point: 100 to the inch
 DIFFER = 0.05  # of a sign's ink, by which there may be more: right ones come to 0.000
 MISSING = 0.02  # of a sign's ink, by which there may be less: the dot that parts two Arabic letters is .04
 ABSENT = 0.6  # of a sign's ink: with so much missing there is nothing to be read
@@ -62,9 +61,7 @@ UNEXPLAINED = 0.04  # of a picture's variation that its reference does not expla
 SAME = 0.1  # of a sign's ink, by which others of its kind may differ where its font is not to be had
 DISPLAY = 14.0  # points: type as large as this may have a line round its letters, or a shadow
 AROUND = 2  # pixels round such a sign that stand out from it
-LINE_ROUND = 1  # of them where a darker line runs round it, beside the one that it shares with the sign
 CLOSER = 3  # times as large is such type drawn where the pixels are too coarse to see the line
-CLOSE_UP = 4.0  # points round a sign that are drawn so
 EDGE = 0.04  # of a pixel, that a sign may lack of it or cover, at its edge
 STAINED = 0.01  # of its pixels, or of those round it, that may not
 LARGE = 24.0  # points: the size at which signs of one font are held against each other
@@ -311,8 +308,8 @@ class _View:
     def _inside(self) -> Box:
         """What is left of the page, and a little more."""
         page, cut = self.box, self.cut
-        left, bottom = max(page[0], cut[0]) - OFF, max(page[1], cut[1]) - OFF
-        return left, bottom, min(page[2], cut[2]) + OFF, min(page[3], cut[3]) + OFF
+        left, bottom = max(page[0], cut[0]) - NEAR, max(page[1], cut[1]) - NEAR
+        return left, bottom, min(page[2], cut[2]) + NEAR, min(page[3], cut[3]) + NEAR
 
     def _measured(
         self, claim: Claim, missing: Rows, added: Rows, shown: Rows, due: Rows
@@ -478,7 +475,7 @@ class _View:
 
     def _is_outlined(self, claim: Claim, box: Box, reference: Image.Image) -> bool:
         """Whether a pale sign of display type has a darker line round it, and no more of its own shade."""
-        shades = self._shades(claim, box, reference, LINE_ROUND)
+        shades = self._shades(claim, box, reference, AROUND - 1)  # the line and the sign share one of them
         if not shades or any(shades[0] - value < CONTRAST * 255 for value in shades[1]):
             if self.zoom > 1 or claim.size < DISPLAY or not self._has_darker(box, reference):
                 return False
@@ -513,7 +510,8 @@ class _View:
         left, bottom, right, top = self.box
         dot = 1 / (SCALE * CLOSER)  # whole ones are cut off
         rooms = (box[0] - left, box[1] - bottom, right - box[2], top - box[3])
-        cut = [max(floor((room - CLOSE_UP) / dot), 0) for room in rooms]
+        seen = (AROUND + 2) / SCALE  # what is looked at round the sign, and a pixel more
+        cut = [max(floor((room - seen) / dot), 0) for room in rooms]
         near = copy(self)
         near.zoom, near._places = CLOSER, None
         near.box = (left + cut[0] * dot, bottom + cut[1] * dot, right - cut[2] * dot, top - cut[3] * dot)

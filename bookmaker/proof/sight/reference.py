@@ -15,7 +15,6 @@ from .type_file import Box, TypeFile
 
 GONE, LACKS, ADDED, ON_GROUND = "gone", "lacks", "added", "ground"  # how a page can differ from it
 UNLIKE = "unlike"  # how a sign can differ from others of its kind, where its font is not to be had
-OFF = 0.25  # points by which type may stand over the trim in rounding
 ROUNDED = 1e-4  # points of air that come of rounding
 BETWEEN = 0.005  # of a pixel: places so close to its middle may be rounded either way
 Matrix = tuple[float, float, float, float, float, float]

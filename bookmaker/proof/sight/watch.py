@@ -28,9 +28,10 @@ from ...pdfread.objects import BROKEN, value
 from ...pdfread.page_digest import PageDigests
 from ...pdfread.pages import PdfPage
 from ...pdfread.visible import is_clipped, is_legible
+from ..tolerances import NEAR
 from .child import alike, compared
 from .kept import KeptAnswers
-from .reference import ADDED, GONE, LACKS, OFF, ON_GROUND, UNLIKE
+from .reference import ADDED, GONE, LACKS, ON_GROUND, UNLIKE
 
 AT_ONCE = 8  # pages that are sent together
 _SUBSET = re.compile(r"[A-Z]{6}\+")
@@ -195,7 +196,7 @@ class _Look:
     def of(cls, sheet: PdfPage, fonts: Mapping[str, str]) -> _Look:
         """A sheet's runs as claims; those whose font is not to be had, or set in another way, as areas."""
         cut = cut_of(sheet.page) or PageArea(0, 0, 0, 0)
-        paper = cut.grown(OFF)
+        paper = cut.grown(NEAR)
         claims, styles, areas = list[Any](), list[Any](), list[Any]()
         page = {"number": sheet.place, "cut": [*cut], "styles": styles, "claims": claims, "areas": areas}
         signs = page["signs"] = list[Any]()

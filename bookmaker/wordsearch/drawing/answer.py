@@ -87,7 +87,7 @@ def spare(look: Look, view: View) -> float:
 def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
     """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
     if is_smooth(puzzle, look, view):
-        yield from named((smooth_line(puzzle, lattice, view, look.measure("loop-width"), "soft"),), "outline")
+        yield smooth_line(puzzle, lattice, view, look.measure("loop-width"), "soft")
     words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
     ends = [ends_of(cells, lattice) for cells in words]
     if view.style in ("highlight", "tint"):

@@ -10,6 +10,7 @@ from ...page.frames import frame
 from ...page.grid_lattice import GridLattice
 from ...page.look import Look
 from ...page.ops import Box, Letters, Line, Op, Paint, Stamp
+from ...page.parts import FRAME, SMOOTH, STEPS, Part, named
 from ..grid import Cell
 from ..model import Puzzle
 from .own_outline import own_outline
@@ -88,7 +89,7 @@ def smooth_line(puzzle: Puzzle, lattice: GridLattice, view: View, width: float, 
     cells = frozenset(cells_of(puzzle))
     curve = own_outline(view.lines, cells, puzzle.size) or smooth_outline(cells, *puzzle.size)
     placed = curve.mapped(lambda x, y: lattice.corner(y, x))
-    return Paint(placed, stroke=ink, width=width)
+    return Paint(placed, stroke=ink, width=width, part=Part(SMOOTH))
 
 
 def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
@@ -105,13 +106,13 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: 
         radius = look.measure("frame-radius") * lattice.pitch
         if look.style("frame", "shape") == "notched":
             radius = max(0.0, min(radius, _room_of_notch(puzzle, lattice.pitch / 2 + away, look, size)))
-        yield from frame(box, look, width, radius, ink, puzzle.id)
+        yield from named(frame(box, look, width, radius, ink, puzzle.id), FRAME)
     elif is_smooth(puzzle, look, view):
         yield smooth_line(puzzle, lattice, view, width, ink)
     else:
         width = min(width, max(THINNEST, _room_of_line(puzzle, lattice.pitch, look, size)))
         for start, end in edges(set(cells_of(puzzle)), *puzzle.size):
-            yield Line(lattice.corner(*start), lattice.corner(*end), width, ink)
+            yield Line(lattice.corner(*start), lattice.corner(*end), width, ink, part=Part(STEPS))
 
 
 def _room_of_line(puzzle: Puzzle, pitch: float, look: Look, size: float) -> float:

@@ -165,7 +165,7 @@ def draw_question(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     lattice = GridLattice(left, grid.top(box, pitch), pitch)
     ops = [
         *named(cell_marks(puzzle, lattice, look), "ground"),
-        *named(outline(puzzle, lattice, look, view, size), "outline"),
+        *outline(puzzle, lattice, look, view, size),
     ]
     ops.append(letters(puzzle, cells_of(puzzle), lattice, look, "grid", size))
     bottom = box.top - height
