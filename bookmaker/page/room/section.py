@@ -102,7 +102,7 @@ class SectionRoom:
         self._head = head if self.alone else self._shared_head()
         outer = form.outside if form.mirrored else gutter
         self.wanted = form.grid_share * (form.width - gutter - outer) * sharing.scale  # how wide grids were
-        self._looks: dict[tuple[float, bool, bool], Look] = {}
+        self._looks: dict[tuple[float, bool, bool, bool], Look] = {}
         self._head_looks: dict[float, Look] = {}
         self._heads: dict[tuple[float, float], Mapping[str, float]] = {}
         self._asides: dict[tuple[str, float], Aside | None] = {}
@@ -137,7 +137,8 @@ class SectionRoom:
         if (item.puzzle.id, wish) not in self._pages:
             room = self.rooms[min(wish.art, len(self.rooms) - 1)]
             mates = self._mates[item.puzzle.id]
-            set_so = self._set(mates, room, self._look(wish), self.furniture(mates), wish.title_share)
+            look = self._look(wish, self.alone and not item.puzzle.size)
+            set_so = self._set(mates, room, look, self.furniture(mates), wish.title_share)
             for mate, page in zip(mates, set_so, strict=True):
                 aside = wish.note == "aside" and self.alone
                 self._pages[mate.puzzle.id, wish] = self._with_aside(mate, page) if aside else page
@@ -312,9 +313,13 @@ class SectionRoom:
         space = replace(space, page=replace(space.page, safe=safe, shows=(item.puzzle.id,)), aside=True)
         return self.hooks.furniture_room(self.form.furniture[which], space).foot
 
-    def _look(self, wish: SpaceWish) -> Look:
-        """The look with lists of the size that the wish has, and of no other."""
-        key = wish.list_share, wish.close, wish.tight
+    def _look(self, wish: SpaceWish, own_list: bool = False) -> Look:
+        """The look with lists of the size that the wish has, and of no other.
+
+        A puzzle with an `own_list` has no grid of letters beside which it was settled: its list is no larger
+        than usual, and as much smaller as its drawing needs.
+        """
+        key = wish.list_share, wish.close, wish.tight, own_list
         if key not in self._looks:
             look = tight_look(self.look) if wish.tight else self.look
             theme = look.theme
@@ -322,7 +327,8 @@ class SectionRoom:
             gaps = {name: CLOSE_GAP * look.measure(name) for name in ("list-gap", "key-gap")}
             close = {**gaps, "list-leading": min(CLOSE_LEADING, look.measure("list-leading"))}
             theme = replace(theme, measures={**theme.measures, **(close if wish.close else {})})
-            sizes, floors = {**look.sizes, "list": size}, {**look.floors, "list": size}
+            floors = look.floors if own_list else {**look.floors, "list": size}
+            sizes = {**look.sizes, "list": min(size, look.sizes["list"]) if own_list else size}
             self._looks[key] = replace(look, theme=theme, sizes=sizes, floors=floors)
         return self._looks[key]
 

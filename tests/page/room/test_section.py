@@ -14,7 +14,12 @@ from bookmaker.page.book import Book, Item
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Letters, Line, Text
+from bookmaker.page.parts import FRAME
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.puzzles.model import KindPuzzle
+from bookmaker.wordsearch.grid import Size
+from bookmaker.wordsearch.model import Choice
+from tests.kind_puzzles import CLUED, made
 from tests.pages import form
 
 PLUGINS = builtin_plugins()
@@ -120,3 +125,17 @@ def test_letters_far_under_what_was_drawn_are_told_as_advice() -> None:
     (told,) = (each for each in many.problems if each.kind == "small letters")
     assert told.advice
     assert told.what.startswith("section 'Birds': letters of ")
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_type_that_no_grid_of_letters_was_settled_beside_is_no_larger_than_usual(beside: bool) -> None:
+    """Given lists a fifth larger, and no smaller, a nonogram of kids had clues too large for its frame."""
+    nonogram = KindPuzzle("nonogram", made("nonogram", grid=Size(10, 10), shape=Choice("heart")), "n")
+    crossed = KindPuzzle("criss-cross", made("criss-cross", words=CLUED[:9]), "c")
+    usual = PLUGINS.themes["kids"].offer.wide["list"]
+    for puzzle in (nonogram, crossed):
+        layout = laid_out(*([item(1, 12, 8)] * beside), replace(item(2), puzzle=puzzle), theme="kids")
+        page = [page for page in layout.pages if page.kind == "puzzle"][-1]
+        assert any(op.part.name == FRAME for op in page.ops)
+        listed = [op.size for op in page.ops if isinstance(op, Text) and op.font == "list"]
+        assert max(listed, default=0.0) <= usual
