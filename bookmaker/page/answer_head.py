@@ -104,7 +104,7 @@ def _title(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]
     small = face.at(face.least(SHRINK))
     if not text:
         return face, ("",)
-    if one := face.fitted(text, room, small.size):
+    if one := next((sized for sized in face.steps(small.size) if sized.width(text) <= room), None):
         return one, (text,)
     if two := balanced(text, small, room):
         return small, two

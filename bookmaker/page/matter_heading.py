@@ -36,7 +36,7 @@ def matter_heading(text: str, look: Look, box: Box) -> tuple[tuple[Op, ...], flo
         ops += moved(rule, 0, y - thick)
         y -= thick + ABOVE * face.size
     y -= max(face.cap, face.reach(lines[0])[1] if over != NONE else 0.0)
-    y -= (len(lines) - 1) * LEADING * face.size
+    y -= block_height(lines, face, LEADING, side) - face.cap
     x = max(map(face.width, lines)) / 2 if side == "left" else box.width / 2
     ops += moved(block_lines(lines, face, LEADING, side), x, y)
     y -= max(BELOW * face.size, ABOVE * face.size - face.reach(lines[-1])[0])
@@ -52,7 +52,7 @@ def matter_heading(text: str, look: Look, box: Box) -> tuple[tuple[Op, ...], flo
 def _broken(text: str, face: Type, room: float) -> tuple[Type, tuple[str, ...]]:
     """The lines of a heading, whose words stay whole, and what they are set in."""
     least = face.least(LEAST)
-    if one := face.fitted(text, room, least):
+    if one := next((sized for sized in face.steps(least) if sized.width(text) <= room), None):
         return one, (text,)
     small = face.at(least).shrunk(max(text.split(), key=face.width), room)
     return small, balanced(text, small, room, LINES) or wrap(text, small, room)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 from ..wordsearch.capitals import capitals
 from .bidi import reads_left
@@ -350,17 +350,30 @@ def cased(text: str, case: str, phrases: Phrases) -> str:
     return upper if case == "capitals" and plain else text
 
 
-def block_height(lines: Sequence[str], face: Type, leading: float) -> float:
+def block_height(lines: Sequence[str], face: Type, leading: float, side: str = "centre") -> float:
     """How high some lines stand, from the first one's capitals to the last baseline."""
-    return face.cap + (len(lines) - 1) * leading * face.size if lines else 0.0
+    return face.cap + (len(lines) - 1) * _line_step(lines, face, leading, side) if lines else 0.0
 
 
 def block_lines(lines: Sequence[str], face: Type, leading: float, side: str) -> tuple[Text, ...]:
     """The lines, flush with a side or in the middle, round a middle at 0."""
-    drop, half = leading * face.size, max(map(face.width, lines)) / 2
+    drop, half = _line_step(lines, face, leading, side), max(map(face.width, lines)) / 2
     x, set_at = {
         "left": (-half, face.left),
         "centre": (0.0, face.centred),
         "right": (half, face.right),
     }[side]
     return tuple(set_at(x, (len(lines) - 1 - n) * drop, line) for n, line in enumerate(lines) if line)
+
+
+def _line_step(lines: Sequence[str], face: Type, leading: float, side: str) -> float:
+    """From line to line: the leading, in sizes, or more where a letter would touch one of the line below."""
+    step, apart = leading * face.size, CLEAR * face.size
+    from_left = {"left": 0.0, "centre": 0.5, "right": 1.0}[side]
+    for upper, lower in pairwise(lines):
+        if face.reach(lower)[1] - face.reach(upper)[0] + apart > step:
+            over = from_left * (face.width(lower) - face.width(upper))
+            pairs = product(face.glyphs(upper), face.glyphs(lower))
+            near = ((one, two) for one, two in pairs if one.x + over < two.right and two.x < one.right + over)
+            step = max([step, *(two.top - one.y + apart for one, two in near)])
+    return step

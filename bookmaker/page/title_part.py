@@ -14,10 +14,9 @@ from .ops import Op, Paint, Stamp, Text
 from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, on_ground, title_padding
 from .title_lines import line_by_line, lines_of
 from .title_pieces import title_in_lines
-from .typeset import Type, balanced, in_lines, wrap
+from .typeset import STEPS, Type, balanced, in_lines, wrap
 
 LEADING = 1.1  # of a title's two lines
-STEPS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)  # of their size: those that titles of a book are set in
 RARE = 0.2  # of a book's titles: so many may be smaller than the others
 LEAST_USUAL = 0.7  # of their size: no smaller for the sake of one another
 SECTION_LINES = 3  # that a section's title may take
@@ -64,12 +63,12 @@ def title_part(
         return None, None
     width, room = room, _title_room(room, face, look)
     small = least_title(face)
-    sizes = [*_sizes(face.size, share, small.size)]
+    faces = [*face.steps(small.size, share)]
     given = lines_of(text)
     if len(given) > 1:
-        return _in_given_lines(given, item, look, row, room, side, sizes)
+        return _in_given_lines(given, item, look, row, room, side, faces)
     count = 2 if wants_two(look) and " " in text else 1
-    for sized in map(face.at, sizes):
+    for sized in faces:
         if lines := balanced(text, sized, room, count):
             return set_title(lines, sized, row, side), None
     if two := balanced(text, small, room):
@@ -91,10 +90,9 @@ def _in_given_lines(
     row: float,
     room: float,
     side: str,
-    sizes: Sequence[float],
+    faces: Sequence[Type],
 ) -> tuple[RowPart, Problem | None]:
     """The lines that the author set, as large as the widest of them comes; a problem if it does not fit."""
-    faces = [title_type(look).at(size) for size in sizes]
     found = next((face for face in faces if max(map(face.width, lines)) <= room), faces[-1])
     longest = max(lines, key=found.width)
     if found.width(longest) <= room:
@@ -103,13 +101,6 @@ def _in_given_lines(
     what = f"the line '{longest}' of the title of {name_of(item)} does not fit, even at {found.size:g} points"
     hint = f"shorten it, or break it into more: a line holds about {_about(longest, found, room)} letters"
     return part, Problem(what, hint, kind="long title")
-
-
-def _sizes(full: float, share: float, least: float) -> Iterator[float]:
-    """The sizes of titles, the usual one first, step by step down to the least."""
-    steps = (full * step for step in STEPS if step <= share)
-    yield from (size for size in steps if size > least)
-    yield least
 
 
 def usual_share(sizes: Sequence[float], look: Look) -> float:
@@ -175,7 +166,7 @@ def _dressed(lines: Sequence[str], face: Type, width: float, size: float, side: 
         held = title_padding(face, lines, pad, round_it + shadow) - pad
         above, below = max(above, held), max(below, held)
     climb = _climb(_title_room(width, face, look), look, ground, size)
-    part = RowPart(across, block_height(lines, face, LEADING) + above + climb, below + climb, ops)
+    part = RowPart(across, block_height(lines, face, LEADING, side) + above + climb, below + climb, ops)
     if ground == NONE:
         return part
     on, line = str(look.style("head", "title-ground-ink")), str(look.style("head", "title-line-ink"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -12,11 +12,12 @@ from typing import TypeVar
 
 from .bidi import as_printed, has_joined
 from .look import Look
-from .ops import Text
+from .ops import Box, Text
 from .title_lines import lines_of
 
 DESCENT = 0.25  # sizes that are kept below a line; where more hangs from one is measured, see `reach`
 _STEP = 20  # type shrinks by twentieths of a point
+STEPS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4)  # of their size: those that titles are set in
 SHORT = 3  # lines: a text of no more has them as even as they come
 _EXACT = 0.01  # points: how near the narrowest measure is come to
 _NARROWER = 0.02  # of a measure: the step in which a longer text is tried narrower
@@ -69,11 +70,16 @@ class Type:
 
     def beside(self, text: str) -> tuple[float, float]:
         """How far a line's ink reaches beyond where it begins and ends: the arms of a script's Y."""
-        glyphs = self.look.metrics.outlines(as_printed(text), self.role, self.size, self.spaced(text))
-        boxes = [(along, curve.box) for along, curve in glyphs]
-        left = max((-along - box.x for along, box in boxes), default=0.0)
-        right = max((along + box.right for along, box in boxes), default=0.0) - self.width(text)
+        boxes = self.glyphs(text)
+        left = max((-box.x for box in boxes), default=0.0)
+        right = max((box.right for box in boxes), default=0.0) - self.width(text)
         return max(left, 0.0), max(right, 0.0)
+
+    def glyphs(self, text: str) -> list[Box]:
+        """The boxes of a line's ink, letter by letter, where the line begins at (0, 0)."""
+        glyphs = self.look.metrics.outlines(as_printed(text), self.role, self.size, self.spaced(text))
+        placed = ((along, curve.box) for along, curve in glyphs)
+        return [box._replace(x=along + box.x) for along, box in placed if box.height]
 
     def least(self, share: float) -> float:
         """The size it may shrink to: its floor, or a share of its own size that keeps `Look.floor`."""
@@ -102,6 +108,12 @@ class Type:
     def centred(self, x: float, y: float, text: str) -> Text:
         """A line with its middle at x."""
         return self.left(x - self.width(text) / 2, y, text)
+
+    def steps(self, least: float, share: float = 1.0) -> Iterator[Type]:
+        """The sizes of titles from that share of its own down to the least: few, so that they are alike."""
+        sizes = (self.size * step for step in STEPS if step <= share)
+        yield from (self.at(size) for size in sizes if size > least)
+        yield self.at(least)
 
     def fitted(self, text: str, room: float, least: float) -> Type | None:
         """The largest size, down to the least, at which a text fits on one line."""
@@ -230,9 +242,7 @@ def in_lines(text: str, face: Type, room: float, lines: int, least: float) -> tu
         size = min(size, size * room / widest) if widest else size
         small = face.at(max(size, min(least, face.size)))
         return small, given if size >= least else tuple(chain(*(wrap(line, small, room) for line in given)))
-    while size > least:
-        if found := balanced(text, face.at(size), room, lines):
-            return face.at(size), found
-        size = max(least, size - 1)
-    small = face.at(least)
-    return small, balanced(text, small, room, lines) or wrap(text, small, room)
+    for sized in face.steps(min(least, size)):
+        if found := balanced(text, sized, room, lines):
+            return sized, found
+    return sized, wrap(text, sized, room)
