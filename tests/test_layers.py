@@ -506,7 +506,7 @@ def test_importing_the_package_or_what_looks_at_pages_loads_nothing_heavy(
 def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: str) -> None:
     known = {*READERS, *ROOMS["publisher"], *VALUES, "binding", "errors", "files.bounded", "units"}
     if module.startswith(("proof", "adopt")):  # it solves, and takes puzzles from a book.json
-        known |= {"wordsearch.judge.solve", "wordsearch.json"}
+        known |= {*JUDGES, "wordsearch.json"}
         known |= {
             "kinds.printed",
             "kinds.printed_grid",

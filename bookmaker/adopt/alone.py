@@ -22,7 +22,7 @@ from ..proof.strokes import Stroke
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
 from .marks import letter_flaws, mark_flaws, marks_of
-from .notes import Notes, puzzle_called
+from .notes import Notes
 from .page import Contents, ReadPage
 from .spelling import Cells, find, word_flaws
 
@@ -223,7 +223,7 @@ class Alone:
         told = list[PrintedFlaw | str]()
         if grid.grid != asked.grid:
             due = {(r, c): cell for r, row in enumerate(asked.grid) for c, cell in enumerate(row) if cell}
-            told += letter_flaws(due, grid.cells, grid, "the puzzle has {} there")
+            told += letter_flaws(due, grid)
         elif asked.read:
             told += mark_flaws(grid, answer.strokes, asked.words)
         if page.page not in answer.returns and not self.own_words:
@@ -239,7 +239,7 @@ class Alone:
 
 def _asking(page: ReadPage, wording: Wording, numbers: frozenset[int], sends: frozenset[int]) -> _Asking:
     """A page that asks, with the lists of its grids: all that is set like most of the words found in them."""
-    called = puzzle_called(min(numbers) if len(numbers) == 1 else None)
+    called = f"puzzle {min(numbers)}" if len(numbers) == 1 else "a puzzle"
     grids = [_Asked(each.grid, each.area) for each in page.fields]
     top = max((each.area.top for each in grids), default=0.0)
     foot = page.folio.area if page.folio else None
@@ -259,8 +259,7 @@ def _asking(page: ReadPage, wording: Wording, numbers: frozenset[int], sends: fr
         grids[min(has, key=lambda n: _far(piece, grids[n].area))].listed.append(piece)
     for asked, its in zip(grids, found, strict=True):
         names = Counter(piece.text for piece in asked.listed)
-        asked.words, wrong = word_flaws({text: its[text] for text in names})
-        asked.wrong = {text: what for text, what, _ in wrong}
+        asked.words, asked.wrong = word_flaws({text: its[text] for text in names})
         asked.wrong |= {text: f"is listed {times} times" for text, times in names.items() if times > 1}
         asked.lines = {frozenset(cells) for text in names for cells in its[text]}
         asked.read = 2 * sum(bool(its[text]) for text in names) > len(names)

@@ -10,9 +10,10 @@ from types import MappingProxyType
 from ..binding import PageOrder
 from ..kinds.printed import KindReader
 from ..pdfread.pages import PdfPage
-from ..proof.codes import NO_DECODER, code_troubles, decoder
+from ..proof.claims.page import look_flaws
+from ..proof.codes import codes_read
 from ..proof.phrases import ENGLISH, Wording
-from ..proof.report import ProofReport, Trouble
+from ..proof.report import ProofReport
 from ..proof.run import Progress, run
 from ..proof.sheets import Sheets, SheetsDue, faces_on
 from ..proof.sight.watch import Seen
@@ -20,7 +21,7 @@ from .alone import Alone
 from .expected import Record
 from .held import Held
 from .notes import Notes
-from .page import look_flaws, read_page
+from .page import read_page
 
 NO_FONTS: Mapping[str, Path] = MappingProxyType({})
 
@@ -79,18 +80,17 @@ class Proof:
         self.sheets.check(sheet, seen, faces_on(sheet))
         page = read_page(sheet, seen)
         asks = self.reader.page(page)
-        self.notes.tell(look_flaws(sheet, seen, page.fields, marked=not asks), page.number)
+        cells = {id(sign.run): not asks for grid in page.fields for sign in grid.cells.values()}
+        self.notes.tell(look_flaws(sheet, seen, cells), page.number)
         folio = page.folio
         self.notes.folios += [folio] if folio and folio.number != sheet.label else []
 
     def check_codes(self, pdf: Path) -> None:
         """Read the QR codes of the finished file back, if it has some and there is something to read them."""
-        if self.record and self.record.codes:
-            decode = decoder()
-            if decode is None:
-                self.notes.remarks.append(Trouble(NO_DECODER))
-            else:
-                self.notes.troubles += code_troubles(pdf, self.record.codes, decode, self.record.order)
+        if self.record:
+            found, remarks = codes_read(pdf, self.record.codes, self.record.order)
+            self.notes.troubles += found
+            self.notes.remarks += remarks
 
     def report(self) -> ProofReport:
         """Everything that was found, in the order of the pages."""

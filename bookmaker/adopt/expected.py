@@ -13,35 +13,23 @@ from ..kinds.printed import KindReader
 from ..pdfread.reading_order import composed
 from ..proof.answer_marks import Line
 from ..proof.chosen_edition import CHANGED, OURS, chosen_edition, other_trims
+from ..proof.claims.due import Due
+from ..proof.claims.word_search import letters_due, solved
 from ..proof.phrases import Wording
 from ..puzzles.keys import own_part
 from ..wordsearch.grid import Cell
 from ..wordsearch.json import KIND, read_puzzle
 from ..wordsearch.model import Puzzle
-from ..wordsearch.words import WordLetters
-from .notes import puzzle_called
 
 
 @dataclass(frozen=True, slots=True)
-class Expected:
-    """A puzzle as it has to be, and the pages it has to be on; `own` is the kind's puzzle."""
-
-    number: int
-    title: str
-    page: int
-    answer_page: int
-    own: Any
-    kind: str = KIND
-
-    @property
-    def about(self) -> str:
-        """puzzle 7 'Whales'."""
-        return puzzle_called(self.number, self.title)
+class Expected(Due):
+    """A puzzle as a record without claims has it."""
 
     @property
     def search(self) -> SearchTexts | None:
         """What a word search has to say; None for another kind."""
-        return SearchTexts(self.own) if self.kind == KIND else None
+        return SearchTexts(self.puzzle) if self.kind == KIND else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,39 +39,27 @@ class SearchTexts:
     puzzle: Puzzle
 
     @property
-    def corner(self) -> Cell:
-        """The first row and the first column with a letter."""
-        rows = self.puzzle.grid
-        return [*map(any, rows)].index(True), [*map(any, zip(*rows, strict=True))].index(True)
-
-    @property
     def letters(self) -> dict[Cell, str]:
         """What each cell shows."""
-        (top, left), rows = self.corner, enumerate(self.puzzle.grid)
-        return {(r - top, c - left): composed(cell) for r, row in rows for c, cell in enumerate(row) if cell}
+        due = letters_due(self.puzzle)
+        return dict(zip(self._counted(due), map(composed, due.values()), strict=True))
 
     @property
     def words(self) -> dict[str, tuple[Cell, ...]]:
         """Each word that is there, with its cells."""
-        top, left = self.corner
-        return {
-            entry.shown: tuple((r - top, c - left) for r, c in entry.placed.cells(len(entry.letters)))
-            for entry in self.puzzle.placed
-            if entry.placed
-        }
+        return {word: self._counted(cells) for word, cells in solved(self.puzzle).items()}
 
     @property
     def trails(self) -> set[Line]:
         """The cells of each false trail."""
-        top, left = self.corner
         trails = (each.placed.cells(len(each.letters)) for each in self.puzzle.decoys)
-        return {frozenset((r - top, c - left) for r, c in cells) for cells in trails}
+        return {frozenset(self._counted(cells)) for cells in trails}
 
-    @property
-    def nowhere(self) -> dict[str, WordLetters]:
-        """What must not be read: words that are not there, and what its modes keep out."""
-        absent = [entry.letters for entry in self.puzzle.entries if not entry.placed]
-        return {"".join(letters): letters for letters in (*self.puzzle.never, *absent)}
+    def _counted(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        """Cells from the first row and the first column with a letter."""
+        rows = self.puzzle.grid
+        top, left = [*map(any, rows)].index(True), [*map(any, zip(*rows, strict=True))].index(True)
+        return tuple((r - top, c - left) for r, c in cells)
 
     @property
     def listed(self) -> tuple[str, ...]:
@@ -134,7 +110,7 @@ class Record:
         `more` are its other fields.
         """
         puzzles = {
-            number: Expected(number, puzzle.title, page, answer, puzzle)
+            number: Expected(puzzle.id, number, puzzle.title, page, answer, puzzle, KIND)
             for puzzle, number, page, answer, _ in placed
         }
         return cls(name, pages, puzzles, **more)
@@ -190,4 +166,4 @@ def _expected(each: Mapping[str, Any], obj: Mapping[str, Any], readers: Mapping[
         raise ValueError(f"has a puzzle of kind '{kind}', which no plugin offers")
     own = read_puzzle(obj) if kind == KIND else readers[kind].read(own_part(obj))
     at = int(each["number"]), str(obj["title"]), int(each["page"]), int(each["answer_page"])
-    return Expected(*at, own, kind)
+    return Expected(str(each["id"]), *at, own, kind)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from itertools import pairwise
+from itertools import pairwise, product
 from statistics import median
 
 from ..pdfread.marks import PageArea, Run
@@ -119,14 +119,9 @@ def _whole(piece: Piece, signs: Iterable[Sign], hanging: Collection[int]) -> Fie
 def _at(places: Mapping[Cell, list[Sign]], x: float, y: float, off: float) -> Sign | None:
     """The letter at a place, or so little beside it."""
     reach = int(off) + 1
-    near = (
-        sign
-        for column in range(int(x) - reach, int(x) + reach + 1)
-        for row in range(int(y) - reach, int(y) + reach + 1)
-        for sign in places.get((column, row), ())
-        if max(abs(sign.x - x), abs(sign.y - y)) <= off
-    )
-    return next(near, None)
+    columns, rows = (range(int(at) - reach, int(at) + reach + 1) for at in (x, y))
+    near = (sign for place in product(columns, rows) for sign in places.get(place, ()))
+    return next((sign for sign in near if max(abs(sign.x - x), abs(sign.y - y)) <= off), None)
 
 
 def measured(piece: Piece) -> Field:

@@ -14,19 +14,18 @@ from ..kinds.printed import KindReader, OnPage, Region
 from ..pdfread.marks import PageArea
 from ..pdfread.reading_order import read, words
 from ..pdfread.text_lines import Piece, Printed, missing_key_pairs, plainly
-from ..proof.answer_marks import where
 from ..proof.flaws import PrintedFlaw, few
 from ..proof.grid import Field, Sign
 from ..proof.phrases import Wording, in_words
 from ..proof.references import begins
 from ..proof.report import Trouble
 from ..wordsearch.grid import Cell
+from ..wordsearch.judge.verify import verify
 from .expected import Expected, Record, SearchTexts
 from .find_grids import OFF, measured
 from .marks import letter_flaws, mark_flaws
 from .notes import Notes
 from .page import Contents, ReadPage
-from .spelling import places_of, word_flaws
 
 MANY = 60  # letters of a grid that tell which part of one it is
 RISE = 1.3  # of a head's size: how far up its puzzle's part of a page reaches from the baseline
@@ -60,13 +59,10 @@ class Held:
         grids = {due.number: self._grid(page, due.search.letters) for due in (*asks, *answers) if due.search}
         page = page.outside(grid for grid in grids.values() if grid)
         printed = Printed(page.texts)
-        for due, region in self._regions(page, asks):
-            self.notes.tell(
-                self._question(page, printed, due, grids.get(due.number) or region), page.number, due.about
-            )
-        for due, region in self._regions(page, answers):
-            told = self._answer(page, printed, due, grids.get(due.number) or region)
-            self.notes.tell(told, page.number, f"the answer to {due.about}")
+        for side, dues in (("puzzle", asks), ("answer", answers)):
+            for due, region in self._regions(page, dues):
+                told = self._side(side, page, printed, due, grids.get(due.number) or region)
+                self.notes.tell(told, page.number, f"the answer to {due}" if side == "answer" else str(due))
         if not (asks or answers):
             self.contents.page(page, self.wording.contents)
         lines = (*self.record.texts, *self.record.furniture)
@@ -83,54 +79,43 @@ class Held:
         if self.lost and not self.found:
             self.notes.causes.append(Trouble(ANOTHER.format(self.record.name)))
         for due in self.dues:
-            for page, what in ((due.page, due.about), (due.answer_page, f"the answer to {due.about}")):
+            for page, what in ((due.page, str(due)), (due.answer_page, f"the answer to {due}")):
                 if page > self.notes.sheets.pages:
                     self.notes.tell([LOST], page, what)
         asks = {due.page for due in self.dues}
         self.notes.counts["contents"] = len(self.contents.numbers & asks)
         self.notes.tell(self.contents.flaws(asks), self.contents.last)
 
-    def _question(
-        self, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
+    def _side(
+        self, side: str, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
     ) -> Iterator[PrintedFlaw | str]:
-        self.notes.counts["puzzles"] += 1
-        yield from self._named(page, printed, due, self.wording.to_answer, due.answer_page)
-        if due.search is None:
-            if isinstance(there, PageArea) and (found := self._read(page, due, there, "puzzle")):
-                self.asked[due.number] = found
+        """What is wrong with one side of a puzzle."""
+        self.notes.counts[f"{side}s"] += 1
+        yield from self._named(side, page, printed, due)
+        search = due.search
+        if isinstance(there, PageArea):
+            yield from [LOST] if search else self._read(side, page, due, there)
             return
-        if not isinstance(there, Field):
-            yield LOST
+        if search is None:
             return
-        yield from letter_flaws(due.search.letters, there.cells, there, "where {} belongs")
-        yield from self._solved(due.search)
-        yield from _list_flaws(due.search, printed, self.wording)
-        lost = missing_key_pairs(due.search.puzzle.key, page.texts)
-        yield from (f"does not show {letter or 'nothing'} below {sign} in its key" for sign, letter in lost)
-
-    def _answer(
-        self, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
-    ) -> Iterator[PrintedFlaw | str]:
-        self.notes.counts["answers"] += 1
-        yield from self._named(page, printed, due, self.wording.to_puzzle, due.page)
-        if due.search is None:
-            yield from self._judged(page, due, there) if isinstance(there, PageArea) else ()
-            return
-        if not isinstance(there, Field):
-            yield LOST
-            return
-        wrong = letter_flaws(due.search.letters, there.cells, there, "where {} belongs")
+        wrong = letter_flaws(search.letters, there)
         yield from wrong
+        if side == "puzzle":
+            self.notes.counts.update(words=len(search.puzzle.placed), absent=len(search.absent))
+            yield from (f"breaks a promise: {each}" for each in verify(search.puzzle))
+            yield from _list_flaws(search, printed, self.wording)
+            for sign, letter in missing_key_pairs(search.puzzle.key, page.texts):
+                yield f"does not show {letter or 'nothing'} below {sign} in its key"
+            return
         if not wrong:
-            message = there.cells if due.search.puzzle.message else ()
-            marks = page.strokes_on(there), due.search.words, due.search.trails
-            yield from mark_flaws(there, *marks, message)
-        yield from note_flaws(due.search, printed)
+            message = there.cells if search.puzzle.message else ()
+            yield from mark_flaws(there, page.strokes_on(there), search.words, search.trails, message)
+        yield from note_flaws(search, printed)
 
-    def _named(
-        self, page: ReadPage, printed: Printed, due: Expected, sends: str, number: int
-    ) -> Iterator[str]:
+    def _named(self, side: str, page: ReadPage, printed: Printed, due: Expected) -> Iterator[str]:
         """What its page does not say of a puzzle: its number, its title, the page that it sends to."""
+        to_puzzle, to_answer = (self.wording.to_puzzle, due.page), (self.wording.to_answer, due.answer_page)
+        sends, number = to_answer if side == "puzzle" else to_puzzle
         if not _head(page, due, self.wording):
             yield f"does not show the number {due.number}"
         if number not in {self.wording.number(sends, piece.text) for piece in page.texts}:
@@ -154,18 +139,6 @@ class Held:
         self.lost += best is None
         return best
 
-    def _solved(self, search: SearchTexts) -> Iterator[PrintedFlaw | str]:
-        """The record's own words: each there exactly once, and nowhere what is kept out."""
-        entries = {each.shown: each.letters for each in search.puzzle.placed}
-        once, wrong = word_flaws(places_of(search.puzzle.grid, entries))
-        self.notes.counts.update(words=len(once), absent=len(search.absent))
-        yield from (f"'{text}' {what}" for text, what, _ in wrong)
-        own = [{*each.placed.cells(len(each.letters))} for each in search.puzzle.placed if each.placed]
-        for text, places in places_of(search.puzzle.grid, search.nowhere).items():
-            across = [cells for cells in places if not any(word.issuperset(cells) for word in own)]
-            if across:
-                yield f"{text} can be read {where(across[0])}, and is kept out of it"
-
     # Puzzles of other kinds
 
     def _regions(self, page: ReadPage, dues: Sequence[Expected]) -> Iterator[tuple[Expected, PageArea]]:
@@ -187,32 +160,29 @@ class Held:
                 top = head.y + RISE * head.size
             yield due, PageArea(left, bottom, right, top)
 
-    def _read(self, page: ReadPage, due: Expected, area: PageArea, shows: str) -> OnPage | None:
+    def _read(self, side: str, page: ReadPage, due: Expected, area: PageArea) -> Iterator[str]:
+        """What a kind reads of one side; with the answer, what it says of both, each told on its own page."""
         runs = tuple(run for run in page.runs if area.holds(run.area))
         shapes = tuple(shape for shape in page.shapes if area.holds(shape.area))
-        found = self.kinds[due.kind].find(Region(page.number, page.area, runs, shapes, shows))
+        kind = self.kinds[due.kind]
+        found = kind.find(Region(page.number, page.area, runs, shapes, side))
         self.lost += found is None
-        return found
-
-    def _judged(self, page: ReadPage, due: Expected, area: PageArea) -> Iterator[str]:
-        """What the kind says of both sides, those of the puzzle told on its own page."""
-        question, answer = self.asked.pop(due.number, None), self._read(page, due, area, "answer")
-        if question is None:
-            self.notes.tell([LOST], due.page, due.about)
-        if answer is None:
+        if found is None:
             yield LOST
-        if question is None or answer is None:
+        if side == "puzzle" or found is None:
+            self.asked |= {due.number: found} if found else {}
             return
-        verdict = self.kinds[due.kind].judge(question, answer, due.own)
-        self.notes.tell(verdict.question, due.page, due.about)
-        yield from verdict.answer
-        self.found += not verdict.question
-        self.lost += bool(verdict.question)
-        self.notes.remarks += (Trouble(what, due.page, due.about) for what in verdict.remarks)
-        if verdict.unproven:
-            self.notes.leave(verdict.unproven, due.page, due.about)
-        self.notes.kinds[due.kind] += 1
-        self.notes.counted.setdefault(due.kind, type(self.notes.kinds)()).update(verdict.counts)
+        if question := self.asked.pop(due.number, None):
+            verdict = kind.judge(question, found, due.puzzle)
+            self.notes.tell(verdict.question, due.page, str(due))
+            yield from verdict.answer
+            self.found += not verdict.question
+            self.lost += bool(verdict.question)
+            self.notes.remarks += (Trouble(what, due.page, str(due)) for what in verdict.remarks)
+            if verdict.unproven:
+                self.notes.leave(verdict.unproven, due.page, str(due))
+            self.notes.kinds[due.kind] += 1
+            self.notes.counted.setdefault(due.kind, type(self.notes.kinds)()).update(verdict.counts)
 
 
 def _list_flaws(search: SearchTexts, printed: Printed, wording: Wording) -> list[PrintedFlaw | str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
-from ..proof.answer_marks import NO_LETTER, Line, Mark, Style, marks_on, where, word_setting
+from ..proof.answer_marks import Line, Mark, marks_on, setting_flaws, where, word_setting
 from ..proof.flaws import PrintedFlaw, few
-from ..proof.grid import Field, Sign, name
+from ..proof.grid import Field, name
 from ..proof.strokes import STRIKE, Stroke
 from ..wordsearch.grid import Cell
 from .spelling import Cells
@@ -15,21 +15,14 @@ from .spelling import Cells
 ASIDE = 0.3  # of the pitch: a line so far from the middles of cells is no mark but an outline
 
 
-def letter_flaws(
-    due: Mapping[Cell, str], there: Mapping[Cell, Sign], field: Field, belongs: str
-) -> list[PrintedFlaw]:
-    """Cells that show other letters than are due; `belongs` says where these are from."""
-    return few(
-        [
-            PrintedFlaw(
-                f"{name(cell)} shows {there[cell].text if cell in there else 'nothing'}, "
-                f"{belongs.format(due.get(cell, 'nothing'))}",
-                field.part([cell]),
-            )
-            for cell in sorted({*due, *there})
-            if cell not in there or there[cell].text != due.get(cell)
-        ]
-    )
+def letter_flaws(due: Mapping[Cell, str], field: Field) -> list[PrintedFlaw]:
+    """Cells that show other letters than are due."""
+    shown = {cell: sign.text for cell, sign in field.cells.items()}
+    told = []
+    for cell in (each for each in sorted({*due, *shown}) if shown.get(each) != due.get(each)):
+        what = f"{name(cell)} shows {shown.get(cell, 'nothing')}, where {due.get(cell, 'nothing')} belongs"
+        told.append(PrintedFlaw(what, field.part([cell])))
+    return few(told)
 
 
 def marks_of(field: Field, strokes: Iterable[Stroke]) -> list[Mark]:
@@ -55,7 +48,9 @@ def mark_flaws(
     names = {frozenset(cells): text for text, cells in words.items()}
     excused = names.keys() | {*(trails or ())}
     lines = Counter(mark.line for mark in marks)
-    usual = _usual(mark.style for mark in marks if mark.line in names)
+    styles = Counter(mark.style for mark in marks if mark.line in names)
+    alike_to = {style: sum(n for each, n in styles.items() if style.like(each)) for style in styles}
+    usual = max(alike_to, default=None, key=lambda style: alike_to[style])
     own = frozenset(cell for cells in names for cell in cells)
     setting, bold = word_setting(field, own)
     told = list[PrintedFlaw]()
@@ -73,19 +68,5 @@ def mark_flaws(
             flaw = mark.flaw or f"stands {mark}, on no word of the list"
             told.append(PrintedFlaw(f"a {mark.style.kind} {flaw}", mark.area))
     if setting:
-        odd = bold - own - frozenset(message) if trails is not None else ()
-        wrong = [(cell, "is a word's letter and is not set as one") for cell in sorted(own - bold)]
-        wrong += [(cell, NO_LETTER) for cell in sorted(odd)]
-        told += (PrintedFlaw(f"{name(cell)} {what}", field.part([cell])) for cell, what in wrong)
+        told += setting_flaws(field, own, bold, bold if trails is None else frozenset(message))
     return few(told, "words are not marked as they should be")
-
-
-def _usual(styles: Iterable[Style]) -> Style | None:
-    """The style that most of them are like."""
-    known: list[list[Style]] = []
-    for style in styles:
-        alike = next((its for its in known if its[0].like(style)), None)
-        if alike is None:
-            known.append(alike := [])
-        alike.append(style)
-    return max(known, key=len)[0] if known else None

@@ -12,12 +12,6 @@ from ..proof.report import MOST, ProofReport, Trouble, Unproven
 from ..proof.sheets import Sheets
 
 
-def puzzle_called(number: int | None, title: str = "", before: str = "") -> str:
-    """the answer to puzzle 7 'Whales'."""
-    said = f"{before}puzzle {number}" if number is not None else f"{before}a puzzle"
-    return f"{said} '{title}'" if title else said
-
-
 @dataclass(slots=True)
 class Notes:
     """Everything that is told of a file, and what was counted in it."""

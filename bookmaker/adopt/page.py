@@ -7,14 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..pdfread.boxes import cut_of
-from ..pdfread.marks import Figure, PageArea, Run
+from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.pages import PdfPage
 from ..pdfread.text_lines import Piece, pieces, plainly
-from ..proof.appearance import said
 from ..proof.causes import PrintedFolio
-from ..proof.flaws import PrintedFlaw, few
-from ..proof.grid import Field, Sign, is_upright, name
-from ..proof.sight.watch import LACKS, ON_GROUND, Seen
+from ..proof.grid import Field, Sign, is_upright
+from ..proof.sight.watch import Seen
 from ..proof.strokes import Stroke, strokes
 from .find_grids import find_fields, signs_of
 
@@ -53,10 +51,8 @@ class ReadPage:
 
     def strokes_on(self, grid: Field) -> Iterator[Stroke]:
         """The marks whose middles are on a grid."""
-        left, bottom, right, top = grid.area
         for stroke in strokes(self.shapes):
-            x, y = (stroke.start[0] + stroke.end[0]) / 2, (stroke.start[1] + stroke.end[1]) / 2
-            if left <= x <= right and bottom <= y <= top:
+            if grid.area.holds(area_of([stroke.start, stroke.end])):
                 yield stroke
 
 
@@ -104,22 +100,3 @@ def read_page(sheet: PdfPage, seen: Seen) -> ReadPage:
     area = cut_of(sheet.page) or NO_AREA
     page = ReadPage(sheet.number, area, fields, signs, runs, sheet.content.shapes)
     return page.outside(fields)
-
-
-def look_flaws(sheet: PdfPage, seen: Seen, fields: Sequence[Field], marked: bool) -> list[PrintedFlaw]:
-    """Type that does not look like what it says; letters under marks may have their ink over them."""
-    cells = {id(sign.run): (grid, cell) for grid in fields for cell, sign in grid.cells.items()}
-    told = []
-    for number in sorted({*seen.gone, *seen.flaws}):
-        run = sheet.content.runs[number]
-        flaws = [flaw for flaw in seen.flaws.get(number, ()) if flaw.kind != ON_GROUND or id(run) in cells]
-        if at := cells.get(id(run)):
-            grid, cell = at
-            if flaws and (flaws[0].kind == LACKS or not marked):
-                what = f"the grid: {name(cell)} {said(flaws[0], run.text)}"
-                told.append(PrintedFlaw(what, grid.part([cell])))
-        elif number in seen.gone:
-            told.append(PrintedFlaw(f"'{run.text.strip()}' cannot be seen", run.area))
-        elif flaws:
-            told.append(PrintedFlaw(f"'{run.text.strip()}' {said(flaws[0], 'text')}", run.area))
-    return few(told, "texts do not look like what they say")

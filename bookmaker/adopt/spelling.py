@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..pdfread.reading_order import composed
-from ..proof.answer_marks import Line
 from ..proof.bare import FINALS, MODIFIER, bare
 from ..wordsearch.grid import Cell
 from ..wordsearch.judge.solve import find_words
@@ -32,16 +31,9 @@ def find(grid: Grid, texts: Iterable[str]) -> Places:
     return {**found, **{text: places[:1] for text, places in _places(plain, lost).items()}}
 
 
-def places_of(grid: Grid, letters: Mapping[str, WordLetters]) -> Places:
-    """Texts whose letters are known, with every place where they stand."""
-    return _places(grid, {text: [tuple(map(composed, word))] for text, word in letters.items()})
-
-
 def _places(grid: Grid, spelt: Mapping[str, Iterable[WordLetters]]) -> dict[str, tuple[Cells, ...]]:
     ways = {text: [*its] for text, its in spelt.items()}
-    found = (
-        find_words(grid, [way for its in ways.values() for way in its if way]) if any(ways.values()) else {}
-    )
+    found = find_words(grid, [way for its in ways.values() for way in its if way])
     return {
         text: tuple(dict.fromkeys(placed.cells(len(way)) for way in its for placed in found.get(way, ())))
         for text, its in ways.items()
@@ -85,30 +77,20 @@ def _plain(text: str) -> str:
     return unicodedata.normalize("NFKD", bare(text)).translate(LIGATURES)
 
 
-def apart(places: Places) -> dict[str, list[Line]]:
-    """The places of each text that are not inside a longer one's own cells."""
+def word_flaws(places: Places) -> tuple[dict[str, Cells], dict[str, str]]:
+    """The words that are there exactly once, with their cells; of others what is wrong.
+
+    A place inside the cells of a longer word that stands there once does not count.
+    """
     lines = {text: [frozenset(cells) for cells in its] for text, its in places.items()}
     single = [its[0] for its in lines.values() if len({*its}) == 1]
-    return {
-        text: [*dict.fromkeys(line for line in its if not any(line < other for other in single))]
-        for text, its in lines.items()
-    }
-
-
-def word_flaws(places: Places) -> tuple[dict[str, Cells], list[tuple[str, str, Cells]]]:
-    """The words that are there exactly once, with their cells; of others what is wrong, and where.
-
-    ("KELP", "is nowhere in the grid", ())
-    """
-    once, wrong = dict[str, Cells](), list[tuple[str, str, Cells]]()
-    for text, lines in apart(places).items():
-        its = places[text]
-        if len(lines) == 1:
-            once[text] = next(cells for cells in its if frozenset(cells) == lines[0])
-        elif not its:
-            wrong.append((text, "is nowhere in the grid", ()))
-        elif not lines:
-            wrong.append((text, "is in the grid only inside a longer word", its[0]))
+    once, wrong = dict[str, Cells](), dict[str, str]()
+    for text, its in lines.items():
+        apart = [*dict.fromkeys(line for line in its if not any(line < other for other in single))]
+        if len(apart) == 1:
+            once[text] = places[text][its.index(apart[0])]
+        elif apart:
+            wrong[text] = f"is {len(apart)} times in the grid"
         else:
-            wrong.append((text, f"is {len(lines)} times in the grid", tuple(c for line in its for c in line)))
+            wrong[text] = "is in the grid only inside a longer word" if its else "is nowhere in the grid"
     return once, wrong

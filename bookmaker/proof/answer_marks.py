@@ -11,12 +11,12 @@ from ..pdfread.colours import shade
 from ..pdfread.marks import PageArea, area_of
 from ..pdfread.visible import FAINTEST
 from ..wordsearch.grid import Cell
+from .flaws import PrintedFlaw
 from .grid import Field, name
 from .strokes import ROUNDED, STRIKE, Stroke
 from .tolerances import NEAR, OFF
 
 FURTHEST = 0.45  # of the pitch: how far a strike may reach beyond its letters
-NO_LETTER = "is set as a word's letter and is none"
 _PREFIX = re.compile(r"^[A-Z]{6}\+")
 
 Line = frozenset[Cell]  # the cells of a word, whichever way it is read
@@ -145,6 +145,15 @@ def settings(field: Field) -> Mapping[Setting, frozenset[Cell]]:
             known[key] = _PREFIX.sub("", face.name if face else ""), round(shade(look.fill), 2)
         found[known[key]].add(cell)
     return {key: frozenset(cells) for key, cells in found.items()}
+
+
+def setting_flaws(
+    field: Field, own: frozenset[Cell], bold: frozenset[Cell], free: frozenset[Cell] = frozenset()
+) -> list[PrintedFlaw]:
+    """Letters of words that are not set as such, and others that are; those that are `free` may be."""
+    wrong = [(cell, "is a word's letter and is not set as one") for cell in sorted(own - bold)]
+    wrong += [(cell, "is set as a word's letter and is none") for cell in sorted(bold - own - free)]
+    return [PrintedFlaw(f"{name(cell)} {what}", field.part([cell])) for cell, what in wrong]
 
 
 def word_setting(field: Field, own: frozenset[Cell]) -> tuple[Setting | None, frozenset[Cell]]:

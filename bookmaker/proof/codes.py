@@ -24,6 +24,16 @@ def decoder() -> Any:
     return read_barcodes
 
 
+def codes_read(
+    pdf: Path, codes: Sequence[tuple[str, Sequence[int]]], order: PageOrder
+) -> tuple[list[Trouble], list[Trouble]]:
+    """What is wrong with the codes of a finished file, and remarks: that there is nothing to read them."""
+    if not codes:
+        return [], []
+    read = decoder()
+    return ([*code_troubles(pdf, codes, read, order)], []) if read else ([], [Trouble(NO_DECODER)])
+
+
 def code_troubles(
     pdf: Path,
     codes: Iterable[tuple[str, Sequence[int]]],

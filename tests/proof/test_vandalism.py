@@ -234,7 +234,7 @@ def a_grid_half_a_cell_aside_of_its_frame(good: Good) -> Pages:
     return good.with_page(question_letters(good, "pools", half_aside))
 
 
-@damage("the grid: row")
+@damage("has something printed over it")
 def a_heart_half_a_cell_aside_of_its_outline(good: Good) -> Pages:
     return good.with_page(question_letters(good, "heart", half_aside))
 
@@ -248,7 +248,7 @@ def smooth_outline_changed(good: Good, change: Callable[[Curve], Curve]) -> Page
     return with_ops(good.page("heart"), changed)
 
 
-@damage("the grid: row", style="smooth")
+@damage("has something printed over it", style="smooth")
 def a_smooth_outline_half_a_cell_aside(good: Good) -> Pages:
     half = good.layout.grids["heart"].pitch / 2
     return good.with_page(smooth_outline_changed(good, lambda curve: curve.placed(half)))
@@ -264,7 +264,7 @@ def a_smooth_outline_far_wider_than_its_shape_at_the_foot(good: Good) -> Pages:
     return good.with_page(smooth_outline_changed(good, lambda curve: curve.mapped(wider)))
 
 
-@damage("the grid: row", style="smooth")
+@damage("has something printed over it", style="smooth")
 def a_smooth_outline_round_the_upper_half_alone(good: Good) -> Pages:
     foot = good.layout.grids["heart"].box[3] - 8 * good.layout.grids["heart"].pitch
     upper = smooth_outline_changed(good, lambda curve: curve.mapped(lambda x, y: (x, max(y, foot))))
@@ -378,7 +378,7 @@ def a_white_loop(good: Good) -> Pages:
     return with_mark(good, "pools", "goby", lambda op: replace(op, ink="paper"))
 
 
-@damage("the grid: row")
+@damage("does not look like the ")
 def a_loop_under_a_white_one(good: Good) -> Pages:
     mark = mark_of(good, "pools", "goby")
     assert isinstance(mark, Loop)
@@ -452,7 +452,7 @@ def a_loop_doubled(good: Good) -> Pages:
     return good.with_page(added(good.answers("pools"), mark_of(good, "pools", "kelp")))
 
 
-@damage("'page 8' does not look like the text that it says")
+@damage("'page 8' does not look like the page 8 that it says")
 def a_loop_turned(good: Good) -> Pages:
     def turn(op: Any) -> Op:
         (x, y), (u, v) = op.start, op.end

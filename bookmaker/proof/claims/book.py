@@ -11,7 +11,7 @@ from pathlib import Path
 from ...page.claims import Claim
 from ...pdfread.pages import PdfPage
 from ..causes import PrintedFolio, folio_troubles
-from ..codes import NO_DECODER, code_troubles, decoder
+from ..codes import codes_read
 from ..references import tight
 from ..report import MOST, ProofReport, Trouble, Unproven
 from ..sheets import Sheets, faces_on
@@ -102,13 +102,9 @@ class ClaimsProof:
 
     def check_codes(self, pdf: Path) -> None:
         """Read the QR codes of the finished file back, if it has some and there is something to read them."""
-        if self.due.codes:
-            read = decoder()
-            if read is None:
-                self.remarks.append(Trouble(NO_DECODER))
-            else:
-                found = code_troubles(pdf, self.due.codes, read, self.due.sheets.order)
-                self.troubles += (self.sheets.placed(each.what, each.page, area=each.area) for each in found)
+        found, remarks = codes_read(pdf, self.due.codes, self.due.sheets.order)
+        self.troubles += (self.sheets.placed(each.what, each.page, area=each.area) for each in found)
+        self.remarks += remarks
 
     def report(self) -> ProofReport:
         """Everything that was found: what the rest may come of, then page by page, then what no page has."""

@@ -115,7 +115,7 @@ class _PageProof:
         tell(own)
         if book.fonts:
             tell(few([*font_flaws(page, book.fonts)], "texts are set in other fonts than theirs"))
-        tell(few([*_looks(page, self.sheet, self.seen)], "texts do not look like what they say"))
+        tell(look_flaws(self.sheet, self.seen, self._cells()))
         tell(_left(page, {*told}))
         listed = kind == "contents"
         return ProvenPage(
@@ -166,6 +166,17 @@ class _PageProof:
                 yield PrintedFlaw(
                     f"has '{short(held.text)}', laid out as {name}, which no check reads", held.area
                 )
+
+    def _cells(self) -> Mapping[int, bool]:
+        """Signs of cells, each with whether marks may lie over it."""
+        if not (self.seen.flaws or self.seen.gone):
+            return {}
+        return {
+            id(run): held.claim.part.side == "answer" or not is_planned(held.claim.part)
+            for held in self.page.held
+            if held.claim.kind == "cells"
+            for run in (*held.runs, *held.signs.values())
+        }
 
     def _amid(self, here: Iterable[tuple[Due, str]]) -> Iterator[PrintedFlaw]:
         """Two of a page of which one has type amid the other's: a solver takes it for that one's."""
@@ -257,25 +268,25 @@ def _within(box: Sequence[float], room: Sequence[float]) -> bool:
     return room[1] <= box[1] < room[3] and room[0] <= box[0] < room[2]
 
 
-def _looks(page: BoundPage, sheet: PdfPage, seen: Seen) -> Iterator[PrintedFlaw]:
-    """Type that cannot be seen, and signs that do not look like what they say."""
-    if not (seen.flaws or seen.gone):
-        return
-    whose = {id(run): held for held in page.held for run in (*held.runs, *held.signs.values())}
+def look_flaws(sheet: PdfPage, seen: Seen, cells: Mapping[int, bool]) -> list[PrintedFlaw]:
+    """Type that cannot be seen, and signs that do not look like what they say.
+
+    Signs of cells may stand on a ground; `cells` says of each, by its run, whether marks may lie over it.
+    """
+    told = []
     for number in sorted({*seen.gone, *seen.flaws}):
         run = sheet.content.runs[number]
-        held = whose.get(id(run))
-        flaws = seen.flaws.get(number, ())
-        if held and held.claim.kind == "cells":
-            part = held.claim.part
-            marked = part.side == "answer" or not is_planned(part)
-            flaws = tuple(flaw for flaw in flaws if flaw.kind == LACKS or not marked)
-        else:
-            flaws = tuple(flaw for flaw in flaws if flaw.kind != ON_GROUND)
+        marked = cells.get(id(run))
+        flaws = [
+            flaw
+            for flaw in seen.flaws.get(number, ())
+            if (flaw.kind != ON_GROUND if marked is None else flaw.kind == LACKS or not marked)
+        ]
         if number in seen.gone:
-            yield PrintedFlaw(f"'{short(run.text)}' cannot be seen", run.area)
+            told.append(PrintedFlaw(f"'{short(run.text)}' cannot be seen", run.area))
         elif flaws:
-            yield PrintedFlaw(f"'{short(run.text)}' {said(flaws[0], run.text)}", run.area)
+            told.append(PrintedFlaw(f"'{short(run.text)}' {said(flaws[0], run.text)}", run.area))
+    return few(told, "texts do not look like what they say")
 
 
 def _left(page: BoundPage, told: set[tuple[str, str]]) -> list[PrintedFlaw]:

@@ -14,7 +14,7 @@ from ...wordsearch.grid import Cell
 from ...wordsearch.judge.solve import find_words
 from ...wordsearch.model import Puzzle
 from ...wordsearch.words import Entry, fills_cell, with_lengths
-from ..answer_marks import NO_LETTER, Mark, marks_on, where, word_setting
+from ..answer_marks import Mark, marks_on, setting_flaws, where, word_setting
 from ..flaws import PrintedFlaw, few
 from ..grid import Field, name
 from ..phrases import Wording
@@ -221,9 +221,7 @@ def _bold_flaws(
     elif not own:
         yield PrintedFlaw("sets letters as those of words, and has none", field.area)
     else:
-        wrong = [(cell, "is a word's letter and is not set as one") for cell in sorted(own - bold)]
-        wrong += [(cell, NO_LETTER) for cell in sorted(bold - own - spelling)]
-        told = [PrintedFlaw(f"{name(cell)} {what}", field.part([cell])) for cell, what in wrong]
+        told = setting_flaws(field, own, bold, spelling)
         yield from few(told, "letters are set otherwise than their words")
 
 

@@ -40,11 +40,11 @@ def judge(question: PrintedSearch, answer: PrintedSearch, puzzle: Puzzle | None)
     """A printed word search held against its answer, and against the puzzle that it has to be."""
     asked, answered = question.field, answer.field
     letters = {cell: sign.text for cell, sign in asked.cells.items()}
-    wrong = letter_flaws(letters, answered.cells, answered, "the puzzle has {} there")
+    wrong = letter_flaws(letters, answered)
     if puzzle is None:
         return Verdict((), tuple(flaw.what for flaw in wrong), unproven="its words are in its record alone")
     due = SearchTexts(puzzle)
-    wrong_question = [flaw.what for flaw in letter_flaws(due.letters, asked.cells, asked, "where {} belongs")]
+    wrong_question = [flaw.what for flaw in letter_flaws(due.letters, asked)]
     lost = Printed(question.texts).missing(due.listed, due.capitals)
     wrong_question += (f"does not list '{text}'" for text in lost)
     if not wrong and not wrong_question:
