@@ -163,7 +163,7 @@ def _expected(each: Mapping[str, Any], obj: Mapping[str, Any], readers: Mapping[
     """A puzzle with the number that it has in that edition."""
     kind = obj.get("kind", KIND)
     if kind != KIND and kind not in readers:
-        raise ValueError(f"has a puzzle of kind '{kind}', which no plugin offers")
+        raise ValueError(f"has a puzzle of kind '{kind}', which no plugin reads")
     own = read_puzzle(obj) if kind == KIND else readers[kind].read(own_part(obj))
     at = int(each["number"]), str(obj["title"]), int(each["page"]), int(each["answer_page"])
     return Expected(str(each["id"]), *at, own, kind)

@@ -36,8 +36,8 @@ class CheckedKind:
     def find(self, region: Region) -> OnPage | None:
         """What a region of a page says; None where it has no puzzle of this kind."""
         find = self.offered.offer.find
-        found = self.offered.call(find, region)
-        if found is None:
+        found = self.offered.call(find, region) if find else None
+        if find is None or found is None:
             return None
         area = getattr(found, "area", None)
         if not isinstance(area, PageArea):
@@ -50,6 +50,7 @@ class CheckedKind:
     def judge(self, question: OnPage, answer: OnPage, puzzle: Any) -> Verdict:
         """A printed puzzle with its answer, and the puzzle of the record, None where there is none."""
         judge = self.offered.offer.judge
+        assert judge  # whoever has none is no reader
         verdict = self.offered.call(judge, question, answer, puzzle)
         if not isinstance(verdict, Verdict):
             raise self.offered.fault(f"judged with {a_value(verdict)}: that is a Verdict", judge)
@@ -104,10 +105,12 @@ def kind_due(plugins: Plugins, language: str, kind: str, own: Any, side: str) ->
 
 
 def kind_readers(plugins: Plugins, names: Iterable[str] | None = None) -> tuple[KindReader, ...]:
-    """The kinds of these names, in their order; without names all but those whose page is a letter grid.
+    """Of the kinds of these names those that read pages without claims, in their order.
 
-    These a proof reads itself, with the book's own words.
+    Without names they are all but those whose page is a letter grid: that a proof reads itself, with the
+    book's own words.
     """
     if names is None:
         names = (name for name, offered in plugins.kinds.items() if not offered.offer.size)
-    return tuple(CheckedKind(plugins.kinds.find(name)) for name in dict.fromkeys(names))
+    found = map(plugins.kinds.find, dict.fromkeys(names))
+    return tuple(CheckedKind(each) for each in found if each.offer.find and each.offer.judge)

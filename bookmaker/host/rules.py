@@ -75,6 +75,10 @@ ARGUMENTS = {  # what each function of an offer is called with
     "example": ("bench",),
     "play": ("puzzle", "view"),
     "due": ("puzzle", "view"),
+    "to_find": ("puzzle", "phrases"),
+    "marked": ("puzzle",),
+    "letters": ("puzzle",),
+    "facts": ("puzzle",),
     "stand_in": ("request", "bench"),
     "doubtful": ("request",),
     "prints": ("request",),
@@ -94,11 +98,13 @@ WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
 OPTIONAL = {  # functions that an offer may leave out
     *("plant", "collate", "offence", "plural", "room", "says"),
     *("example", "play", "stand_in", "doubtful", "present", "prints", "deal", "asked", "size"),
+    *("find", "judge", "due", "to_find", "marked", "letters", "facts"),
 }
 KIND_PHRASES = ("name", "instruction", "how-to")
 KIND_FUNCTIONS = (
     *("plan", "make", "verify", "grade", "write", "read", "alike", "measure", "draw", "find", "judge"),
     *("text", "example", "play", "stand_in", "doubtful", "present", "prints", "deal", "asked", "size"),
+    *("due", "to_find", "marked", "letters", "facts"),
 )
 # What a table of the book file has of its own, which no kind may mean otherwise.
 OF_BOOKS = {
@@ -269,6 +275,8 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
         yield f"has takes_auto {kind.takes_auto!r:.40}: that is a tuple of grid and pick"
     if not isinstance(kind.framed, tuple) or not all(isinstance(part, str) for part in kind.framed):
         yield f"has framed {kind.framed!r:.40}: those are names of parts of its drawing, as in ('rules',)"
+    if (kind.find is None) != (kind.judge is None):
+        yield "has one of find and judge: they read a file without claims together"
     for name in ("settled", "names_itself", "still", "needs_words"):
         if not isinstance(value := getattr(kind, name), bool):
             yield f"has {name} {value!r:.40}: that is True or False"

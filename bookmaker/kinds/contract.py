@@ -7,7 +7,8 @@ A puzzle goes through them in this order:
     verify   puzzle -> broken promises    by other means than it was made
     grade    puzzle -> how hard it is
     measure, draw                         a box that holds it, and its ops in a box
-    find     region of a page -> what is printed there, None for a puzzle of another kind
+    due      a side of a puzzle -> what it shows: the finished page is held against that
+    find     region of a page of a file that has no claims -> what is printed there
     judge    printed puzzle and answer -> Verdict
     play                                  puzzle -> how a web page plays it
     write, read                           as JSON's lists and dicts, for book.json
@@ -208,8 +209,8 @@ class Kind(Generic[R, P, S]):
     read: Callable[[Json], P]
     measure: Callable[[P, Look, View], Sizes]
     draw: Callable[[P, Box, Look, View], Drawing]
-    find: Callable[[Region], S | None]
-    judge: Callable[[S, S, P | None], Verdict]
+    find: Callable[[Region], S | None] | None = None  # for files without claims, which `due` is not asked of
+    judge: Callable[[S, S, P | None], Verdict] | None = None
     text: Callable[[P, View], str]
     alike: Callable[[P], Mapping[str, str] | str] = _nothing_alike
     words: Callable[[P], Iterable[str]] = _no_words

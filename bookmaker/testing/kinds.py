@@ -74,7 +74,7 @@ def check_kind(
         listed = lists_made(kind, plugins, settings, words)
         for puzzle, look in product((*made[:PRINTED], *listed), _looks(plugins)):
             _check_drawn(subject, PageCalls(plugins), puzzle, look)
-        for puzzle in made[:PRINTED]:
+        for puzzle in made[:PRINTED] if kind.find and kind.judge else ():
             _check_printed(subject, kind, plugins, puzzle)
         if not any(type(puzzle.own) in KINDS for puzzle in made):
             _check_due(subject, kind, plugins, made)

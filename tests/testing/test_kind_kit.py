@@ -37,6 +37,12 @@ def test_the_example_keeps_the_contract(wall: Kind[Any, Any, Any]) -> None:
     check_kind(wall)
 
 
+def test_a_kind_that_says_what_is_due_needs_nothing_to_read_its_pages_by(wall: Kind[Any, Any, Any]) -> None:
+    check_kind(replace(wall, find=None, judge=None), most=1)
+    with pytest.raises(AssertionError, match="has one of find and judge"):
+        check_kind(replace(wall, judge=None), most=1)
+
+
 @pytest.mark.parametrize("name", builtin_plugins().kinds)
 def test_a_built_in_kind_keeps_the_contract(name: str) -> None:
     check_kind(builtin_plugins().kinds[name].offer, most=1)
@@ -52,6 +58,8 @@ FAULTS: dict[str, Callable[[Kind[Any, Any, Any]], dict[str, Any]]] = {
     "what is alike in its puzzles hangs on dice": lambda kind: {"settled": True},
     "has settled 'yes'": lambda kind: {"settled": "yes"},
     "has needs_words 'yes'": lambda kind: {"needs_words": "yes"},
+    "has the sheet 'solution'": lambda kind: {"sheet": "solution"},
+    "has first_format 3": lambda kind: {"first_format": 3},
     "that is a tuple of grid and pick": lambda kind: {"takes_auto": ("list",)},
     "as the size of a grid": lambda kind: {"size": lambda puzzle: (3, 4)},
     "its wall needs": lambda kind: {"measure": lambda puzzle, look, view: Sizes(30.0, 20.0)},
