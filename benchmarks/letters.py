@@ -2,6 +2,7 @@
 
     python benchmarks/letters.py [THEME ...] [--show EDITION]
     python benchmarks/letters.py [THEME ...] --kinds
+    python benchmarks/letters.py --notes [THEME ...]
     python benchmarks/letters.py --answers BOOKS
 
 One hard book: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a note and
@@ -12,6 +13,8 @@ with.
 
 With --kinds small puzzles of other kinds are laid out instead, alone on their pages: how far down the room
 for content each page is used, in percent, and how many are under 60.
+
+With --notes it is told in how many themes the hardest page with a note has room, and where its note is.
 
 With --answers so many trial books are laid out instead, and the pages of their answers counted: of usual and
 large print, where the book says how many stand on a page and where the house chooses.
@@ -160,6 +163,7 @@ def main() -> None:
     parser.add_argument(
         "--show", choices=[*EDITIONS, "drawn"], help="print the book file of the first theme alone"
     )
+    parser.add_argument("--notes", action="store_true", help="count themes that print the hardest note")
     parser.add_argument("--answers", type=int, default=0, metavar="BOOKS", help="count pages of answers")
     parser.add_argument("--kinds", action="store_true", help="how much of its page a small puzzle uses")
     asked = parser.parse_args()
@@ -173,9 +177,21 @@ def main() -> None:
     if asked.kinds:
         show_lone(asked.themes, plugins)
         return
+    if asked.notes:
+        count_notes(asked.themes, plugins)
+        return
     for theme in asked.themes:
         for edition in (*EDITIONS, *(["drawn"] if theme in DRAWN else [])):
             print(f"{theme:10} {edition:11} " + laid(theme, edition, plugins))
+
+
+def count_notes(themes: list[str], plugins: Plugins) -> None:
+    """Print in how many themes 13x13, 14 words and a note in large print on 6 x 9 in have room."""
+    printed = (done_in_seconds(book(theme, "small-large"), plugins)[0] for theme in themes)
+    whole = [each for each in printed if all(problem.advice for problem in each.layout.problems)]
+    under = sum(bool(each.layout.answer_notes) for each in whole)
+    on_page = f"its note on the page in {len(whole) - under}, under the answer in {under}"
+    print(f"6 x 9 in, large print, 13x13, 14 words, a note: {len(whole)} of {len(themes)} themes, {on_page}")
 
 
 def laid(theme: str, edition: str, plugins: Plugins) -> str:

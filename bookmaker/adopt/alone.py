@@ -103,10 +103,8 @@ class Alone:
         """Read one more page; whether it asks."""
         texts = [piece.text for piece in page.texts]
         wording = self._heard(texts)
-        sends, returns = (
-            frozenset(n for text in texts if (n := wording.number(phrase, text)) is not None)
-            for phrase in (wording.to_answer, wording.to_puzzle)
-        )
+        sends = frozenset(n for text in texts if (n := wording.answer_page(text)) is not None)
+        returns = frozenset(n for text in texts if (n := wording.number(wording.to_puzzle, text)) is not None)
         labels = frozenset(n for text in texts if (n := wording.label(text)) is not None)
         self.grids += len(page.fields)
         heads = {plainly(wording.answers_head), plainly(wording.answers)}
@@ -244,7 +242,7 @@ def _asking(page: ReadPage, wording: Wording, numbers: frozenset[int], sends: fr
     top = max((each.area.top for each in grids), default=0.0)
     foot = page.folio.area if page.folio else None
     texts = (piece for piece in page.texts if piece.y < top and piece.area != foot)
-    sending = [each.y for each in page.texts if wording.number(wording.to_answer, each.text) is not None]
+    sending = [each.y for each in page.texts if wording.answer_page(each.text) is not None]
     below = [
         piece
         for piece in texts
@@ -271,7 +269,7 @@ def _is_furniture(piece: Piece, wording: Wording) -> bool:
     text = piece.text
     if " " in text and text.endswith(("?", "!", ".")):
         return True
-    said = (wording.label(text), wording.number(wording.to_answer, text), wording.count(text))
+    said = (wording.label(text), wording.answer_page(text), wording.count(text))
     return any(number is not None for number in said) or len(bare(text)) < 2
 
 

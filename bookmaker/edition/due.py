@@ -24,7 +24,7 @@ from .typesetting import Typesetting
 
 
 def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
-    """What is due of the book; of the layout come the numbers of its pages alone."""
+    """What is due of the book; of the layout come pages alone: their numbers, and of each note, which."""
     answers = setting.form.answers
     puzzles = tuple(
         Due(
@@ -42,6 +42,7 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
             answers.style_of(item),
             answers.decoys,
             item.to_find,
+            item.note if item.puzzle.id in layout.answer_notes else "",
         )
         for item in book.items
     )

@@ -38,6 +38,7 @@ def due_object(due: BookDue, book: Book, made: Mapping[str, KindPuzzle], plugins
         "apart_from": due.apart_from,
         "answers": [due.puzzles[0].style, due.puzzles[0].decoys] if due.puzzles else ["", False],
         "styles": {each.id: each.style for each in due.puzzles if each.style != due.puzzles[0].style},
+        "notes": {each.id: each.note for each in due.puzzles if each.note},
         "heads": {each.id: _head(each) for each in due.puzzles},
         "otherwise": {each.id: other for each in due.puzzles if (other := _other(each, made, plugins))},
     }
@@ -110,6 +111,7 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
                 _printed(objects[each["id"]], said["otherwise"].get(each["id"], {})),
                 said["heads"][each["id"]],
                 (str(said.get("styles", {}).get(each["id"], style)), bool(decoys)),
+                str(said.get("notes", {}).get(each["id"], "")),
                 plugins,
             )
             for each in edition["puzzles"]
@@ -135,7 +137,12 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
 
 
 def _due(
-    each: Mapping[str, Any], obj: Mapping[str, Any], head: Any, answers: tuple[str, bool], plugins: Plugins
+    each: Mapping[str, Any],
+    obj: Mapping[str, Any],
+    head: Any,
+    answers: tuple[str, bool],
+    note: str,
+    plugins: Plugins,
 ) -> Due:
     puzzle = _puzzle(obj, plugins)
     level, (filled, of), instruction, has_pupil, to_find = head
@@ -153,4 +160,5 @@ def _due(
         None if has_pupil else "",
         *answers,
         str(to_find),
+        note,
     )

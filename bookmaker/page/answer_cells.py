@@ -22,7 +22,7 @@ from .foot import foot_height
 from .format import answers_head, running_height
 from .geometry import inset
 from .look import Look
-from .ops import Box, Text
+from .ops import NOWHERE, Box, Text
 from .parts import named
 from .title_part import display_ink
 from .typeset import Type
@@ -45,11 +45,12 @@ USUAL = 6  # answers on a page of which the book does not say how many: about so
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """The place of one answer: a line or two of head, a box for the drawing, and the size of its letters."""
+    """The place of one answer: its head, a box for the drawing, the size of its letters, its note."""
 
     head: Box
     body: Box
     letters: float
+    note: Box = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,9 +315,11 @@ class _Dealing:
                     letters = self.settings[item.puzzle.id].letters
                     head = band.head or self.sizes.head(item, band.width)
                     body = self.sizes.at(item, letters).height_in(band.width)
+                    note = self.sizes.note(item, band.width)
                     above = Box(x, y - head, band.width, head)
-                    yield Cell(above, Box(x, y - head - body, band.width, body), letters)
-                    y -= head + body + self.gap_y
+                    under = Box(x, y - head - body - note, band.width, note)
+                    yield Cell(above, Box(x, y - head - body, band.width, body), letters, under)
+                    y -= head + body + note + self.gap_y
             top -= band.height + gap
 
     # Why not more

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from ..puzzles.model import kind_of
 from .answer_head import head_height_of
+from .answer_note import answer_note_height
 from .book import Item
 from .look import Look, with_answer_letters
 from .puzzle_drawing import Sizes
@@ -62,14 +63,20 @@ class AnswerSizes:
         """The height of a head whose title takes one line."""
         return head_height_of((), self.look, 0.0)
 
+    def note(self, item: Item, width: float) -> float:
+        """The height of what a puzzle's note takes under its answer."""
+        return answer_note_height(item, self.look, width)
+
     def height(self, item: Item, letters: float, width: float) -> float:
-        """With its head, in a column of that width."""
-        return self.head(item, width) + self.at(item, letters).height_in(width)
+        """With its head, and with its note, in a column of that width."""
+        return self.head(item, width) + self.at(item, letters).height_in(width) + self.note(item, width)
 
     def fits(self, item: Item, letters: float, width: float, height: float) -> bool:
         """Whether it has room with letters of that size and a head so high as most are."""
         size = self.at(item, letters)
-        return size.least_width <= width + JUST and self.one_line + size.height_in(width) <= height + JUST
+        if size.least_width > width + JUST:
+            return False
+        return self.one_line + size.height_in(width) + self.note(item, width) <= height + JUST
 
     def flows(self, item: Item) -> bool:
         """Whether it is lines of text, as wide as its column."""

@@ -35,6 +35,7 @@ class Item(HasPuzzle):
     number: int | None = None  # by which it goes in this edition
     to_find: str = ""  # how much there is to find in it, as its head and foot say it
     marked: int = 0  # how many marks its answer has
+    answer_note: str = ""  # a fact for which its page has no room: it stands under the answer
 
 
 @dataclass(frozen=True, slots=True)

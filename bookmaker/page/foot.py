@@ -119,7 +119,7 @@ def _part(
     elif item is None:
         return None
     elif name == ANSWER:
-        found = answer_part(answer, look, ink)
+        found = answer_part(answer, look, ink, bool(item.answer_note))
     elif name == "count":
         found = count_part(item, look, ink)
     else:

@@ -7,16 +7,17 @@ made to fit, as problems. Drawing only obeys.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from ..errors import Problem
+from ..wordsearch.model import Choice
 from .book import Book, EditionFacts, Item
 from .foot import foot_height
 from .format import LEAST_ROOM, Format, KeptClear
-from .furniture import FurnitureRooms, FurnitureSpace
+from .furniture import OF_NOTES, FurnitureRoom, FurnitureRooms, FurnitureSpace
 from .geometry import inset, moved, moved_links, thickened
 from .grid_place import GridPlace
 from .matter import Heading, PageHooks
@@ -50,6 +51,7 @@ class Layout:
     answers_least: float | None = None  # points: the floor of their letters that the book sets
     answers_on: tuple[int, ...] = ()  # how many each page of them has, the last one apart
     sections: tuple[SectionLetters, ...] = ()  # whose pages show one puzzle each
+    answer_notes: frozenset[str] = frozenset()  # puzzles whose notes stand under their answers
 
     @property
     def answers_a_page(self) -> str:
@@ -88,7 +90,10 @@ def lay_out(
     with uncollected():
         work, most = _settled(book, form, hooks)
         pages = tuple(work.done_pages(done, earlier))
-        return work.layout(pages, (*work.contents.fewer(most), *too_many_blanks(work.empty, form)))
+        return work.layout(
+            pages,
+            (*work.contents.fewer(most), *work.contents.told_notes(), *too_many_blanks(work.empty, form)),
+        )
 
 
 @contextmanager
@@ -118,10 +123,20 @@ def _settled(
     kept = kept or KeptMatter()
     while True:
         work = _Work(book, form, hooks, settle(book, form, hooks, most, guess, kept))
-        crowded = work.contents.crowded(most)
-        if not crowded:
+        crowded, homeless = work.contents.crowded(most), work.contents.homeless_notes()
+        if not crowded and not homeless:
             return work, most
         most |= crowded
+        book = with_notes_at_answers(book, homeless)
+
+
+def with_notes_at_answers(book: Book, ids: Collection[str]) -> Book:
+    """The book, the notes of these puzzles under their answers."""
+    moved = (
+        replace(item, note="", answer_note=item.note or item.answer_note) if item.puzzle.id in ids else item
+        for item in book.items
+    )
+    return replace(book, items=tuple(moved)) if ids else book
 
 
 class DealtPages:
@@ -149,7 +164,9 @@ class DealtPages:
         """
         work, own = self._work, {item.puzzle.id: item for item in items}
         book = work.facts.book
+        noted = [item.puzzle.id for item in book.items if item.answer_note]
         book = replace(book, items=tuple(own.get(item.puzzle.id, item) for item in book.items))
+        book = with_notes_at_answers(book, noted)
         work.contents.show(replace(work.facts, book=book), with_items(work.flow, book.items))
         return work.layout(tuple(work.pages(numbers)))
 
@@ -185,6 +202,12 @@ class GridTrials:
         return self._contents.trial_letters(item, beside, number)
 
 
+def theme_gives_way(form: Format, choice: Choice, room: FurnitureRoom) -> FurnitureRoom:
+    """A furniture's room: what the theme names and the book does not gives way, but for what prints notes."""
+    own = {each.name for each in form.own_furniture or ()}
+    return replace(room, gives_way=room.gives_way or choice.name not in (*own, OF_NOTES))
+
+
 class _Work:
     """One edition on its way from settled slots to pages, and the problems met."""
 
@@ -193,7 +216,9 @@ class _Work:
         self.checks = PageChecks(form)
         facts = edition_facts(book, form, flow.numbering)
         space = empty_page(form, "puzzle", flow.gutter, facts)
-        rooms = tuple(hooks.furniture_room(each, space) for each in form.furniture)
+        rooms = tuple(
+            theme_gives_way(form, each, hooks.furniture_room(each, space)) for each in form.furniture
+        )
         self.furniture = FurnitureRooms(rooms, flow.answer_rooms)
         self.art = OrnamentArt(form, hooks, flow.gutter)
         self.contents = ContentLayout(form, hooks, flow, facts, self.furniture)
@@ -230,6 +255,7 @@ class _Work:
             self.form.answers.least_type,
             tuple(self.flow.cells.counts),
             sections,
+            frozenset(item.puzzle.id for item in self.facts.book.items if item.answer_note),
         )
 
     def done_pages(self, done: Callable[[Page], Page], earlier: EarlierPages | None = None) -> Iterator[Page]:

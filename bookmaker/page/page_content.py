@@ -13,10 +13,11 @@ from ..errors import Problem
 from ..puzzles.model import AnyPuzzle, kind_of
 from .answer_cells import answers_heading
 from .answer_head import answer_head
+from .answer_note import answer_note
 from .book import EditionFacts, Item, View, name_of
 from .foot import foot_height
 from .format import Format
-from .furniture import FurnitureRooms
+from .furniture import OF_NOTES, FurnitureRooms
 from .geometry import NEAR, moved
 from .grid_place import GridPlace
 from .look import Look
@@ -28,6 +29,7 @@ from .puzzle_head import title_share, widest_number
 from .room.content_room import ContentRoom
 from .room.section import LARGE_LETTERS, SectionLetters, SectionRoom
 from .room.set_page import SetHead, SetPage, head_of
+from .room_advice import pages_of
 from .shared_page import ALONE, Sharing, column_counts
 
 ABOUT = 0.98  # of the largest letters: those are as good
@@ -108,9 +110,9 @@ class ContentLayout:
             alike = [page for page in pages if page[0].section == key[0] and self._key(page) == key]
             first, *others = key[1]
             found = [self.section_of(alike, self.form, first)]
-            if others and not found[0].settled.has_room:
+            if others and found[0].settled.crowded:
                 found += (self.section_of(alike, self.form, sharing) for sharing in others)
-                found.sort(key=lambda section: not section.settled.has_room)
+                found.sort(key=lambda section: bool(section.settled.crowded))
             self.sections[key] = tuple(found)
         return self.sections[key]
 
@@ -269,6 +271,28 @@ class ContentLayout:
                     found[slot.run] = max(count for count in TO_A_PAGE if count < wished)
         return found
 
+    def homeless_notes(self) -> frozenset[str]:
+        """The puzzles that have no room on their pages beside their notes, whatever gives way."""
+        at_foot = [n for n, choice in enumerate(self.form.furniture) if choice.name == OF_NOTES]
+        return frozenset(
+            item.puzzle.id
+            for number, slot in enumerate(self.flow.slots, 1)
+            for item in (slot.items if slot.kind == "puzzle" and len(slot.items) == 1 else ())
+            if item.note
+            and any(self.furniture_beside((item,)).rooms[n].foot for n in at_foot)
+            and item.puzzle.id in self.arrangements((item,))[0].settled.crowded
+            and self._puzzles((item,), number).problems
+        )
+
+    def told_notes(self) -> Iterator[Problem]:
+        """That notes stand under answers."""
+        noted = [item for item in self.facts.book.items if item.answer_note]
+        if noted:
+            pages = [self.facts.pages[item.puzzle.id] for item in noted]
+            what = f"printed under answers for want of room on {pages_of(pages)}: the notes of these puzzles"
+            hint = "shorter notes, fewer or shorter words, a smaller grid or a larger trim has room for them"
+            yield Problem(what, hint, noted[0].place, advice=True, kind="notes under answers")
+
     def fewer(self, most: Mapping[str, int]) -> Iterator[Problem]:
         """That fewer puzzles share a page than a run wished for."""
         for item in self.facts.book.items:
@@ -303,9 +327,10 @@ class ContentLayout:
             look = self.flow.sizes.look_at(cell.letters)
             drawn = self._drawn(item, cell.body, answer_view(item, self.form), look)
             over = answer_head(item, page, self.form.look, cell.head)
-            ops += (*owned(over, item.puzzle.id, "answer"), *drawn.ops)
+            under = answer_note(item, self.form.look, cell.note)
+            ops += (*owned((*over, *under), item.puzzle.id, "answer"), *drawn.ops)
             problems += (replace(problem, place=item.place) for problem in drawn.problems)
-            whole = Box(cell.body.x, cell.body.y, cell.body.width, cell.body.height + cell.head.height)
+            whole = cell.body._replace(y=cell.note.y, height=cell.head.top - cell.note.y)
             links.append(Link(whole, page))
         return PageContent(tuple(ops), tuple(links) if self.form.screen else (), tuple(problems))
 

@@ -263,7 +263,7 @@ class _Dealing:
     def _is_small(self, item: Item) -> bool:
         """Whether a puzzle in lines fills less than half of a page, grown as far as it does."""
         form, view = self.form, puzzle_view(item, self.form, 1)
-        if item.note or not self.hooks.shares(item.puzzle):
+        if item.note or item.answer_note or not self.hooks.shares(item.puzzle):
             return False
         if not self.hooks.measure(item.puzzle, form.look, view).flows:
             return False

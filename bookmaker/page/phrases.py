@@ -49,6 +49,9 @@ PHRASES = (
     Phrase("puzzle", "PUZZLE {}", "above a puzzle's title", NUMBER),
     Phrase("puzzle-no", "No. {}", "the same, where a theme has its numbers so", NUMBER),
     Phrase("answer-page", "Answer on page {}", "at the foot of a puzzle's page", PAGE),
+    Phrase(
+        "answer-note-page", "Answer and note on page {}", "the same where its note is under its answer", PAGE
+    ),
     Phrase("page", "page {}", "beside an answer's title: where its puzzle stands", PAGE),
     Phrase(
         "puzzles",

@@ -571,7 +571,7 @@ def _plain_part(name: str, item: Item, answer: int | None, frame: _Frame) -> Row
     if name == "number":
         return None if item.number is None else frame.number(item.number)
     if name == "answer":
-        return answer_part(answer, look, frame.ink)
+        return answer_part(answer, look, frame.ink, bool(item.answer_note))
     if name == "count":
         return count_part(item, look, frame.ink)
     return level_part(item, look, frame.ink, name)

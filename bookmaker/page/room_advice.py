@@ -55,15 +55,15 @@ class RoomAdvice:
             ("titles are smaller", self.small_titles),
         ):
             if numbers:
-                what = f"theme '{theme}': {how} to make room on {_pages(numbers)}"
+                what = f"theme '{theme}': {how} to make room on {pages_of(numbers)}"
                 yield Problem(what, hint, advice=True, kind=how, on=OnPage(numbers[0]))
         for name, numbers in self.lean.items():
-            what = f"furniture '{name}' is left out to make room on {_pages(numbers)}"
+            what = f"furniture '{name}' is left out to make room on {pages_of(numbers)}"
             hint = "fewer or shorter words, a smaller grid or a larger trim has room for it"
             yield Problem(what, hint, advice=True, kind=f"furniture '{name}'", on=OnPage(numbers[0]))
         for thing, numbers in self.left_out.items():
             hint = "shorter titles, fewer puzzles in a section or a larger trim make room"
-            what = f"left out for want of room on {_pages(numbers)}: {thing}"
+            what = f"left out for want of room on {pages_of(numbers)}: {thing}"
             yield Problem(what, hint, advice=True, kind=thing, on=OnPage(numbers[0]))
 
 
@@ -78,7 +78,7 @@ def small_letters(sections: Iterable[SectionLetters]) -> Iterator[Problem]:
             yield Problem(what, hint, advice=True, kind="small letters", on=OnPage(each.page))
 
 
-def _pages(numbers: Sequence[int]) -> str:
+def pages_of(numbers: Sequence[int]) -> str:
     """Pages as a message names them."""
     return f"page{'s' * (len(numbers) > 1)} {_some(numbers)}"
 

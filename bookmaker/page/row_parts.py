@@ -305,9 +305,9 @@ def level_part(item: Item, look: Look, ink: str, kind: str = "level") -> RowPart
     return RowPart(total, face.cap, 0.0, (*words_drawn, *drawn))
 
 
-def answer_part(page: int | None, look: Look, ink: str) -> RowPart:
-    """Where the answer is."""
-    text = look.phrases.text("answer-page", page) if page is not None else ""
+def answer_part(page: int | None, look: Look, ink: str, noted: bool = False) -> RowPart:
+    """Where the answer is, and the puzzle's note under it."""
+    text = look.phrases.text("answer-note-page" if noted else "answer-page", page) if page is not None else ""
     face = Type.of(look, "reference", look.measure("reference-tracking"), ink)
     return RowPart.text(face, cased(text, str(look.style("foot", "answer-case")), look.phrases))
 

@@ -19,6 +19,7 @@ class Wording:
     puzzle: str = "Puzzle {}"
     puzzle_no: str = "No. {}"
     to_answer: str = "Answer on page {}"
+    to_answer_and_note: str = "Answer and note on page {}"
     to_puzzle: str = "page {}"
     contents: str = "Contents"
     answers: str = "Answers"  # in the contents
@@ -58,6 +59,11 @@ class Wording:
         """The number in a text that is just that phrase."""
         found = _pattern(phrase, r"(\d+)").fullmatch(text)
         return int(found[1]) if found else None
+
+    def answer_page(self, text: str) -> int | None:
+        """The page that a text sends to for an answer."""
+        phrases = self.to_answer, self.to_answer_and_note
+        return next((page for each in phrases if (page := self.number(each, text)) is not None), None)
 
     def label(self, text: str) -> int | None:
         """The number of a puzzle in a text that says it: Puzzle 7, No. 7, Puzzle VII."""
@@ -116,12 +122,13 @@ class Wording:
         )
 
 
-LEADING = ("puzzle", "to_answer", "to_puzzle")
+LEADING = ("puzzle", "to_answer", "to_answer_and_note", "to_puzzle")
 # The fields that are one text, each with the phrase it is in a record.
 ONE = {
     "puzzle": "puzzle",
     "puzzle_no": "puzzle-no",
     "to_answer": "answer-page",
+    "to_answer_and_note": "answer-note-page",
     "to_puzzle": "page",
     "contents": "contents",
     "answers": "answers",

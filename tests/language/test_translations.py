@@ -320,8 +320,9 @@ def test_what_stands_on_one_line_of_a_page_fits_on_it(theme: str) -> None:
         phrases = phrases_of(PLUGINS, language)
         assert label.width(phrases.text("puzzle", 8888)) <= room, language
         assert label.width(phrases.text("puzzles", "8888–8888", count=30)) <= room, language
-        foot = reference.width(phrases.text("answer-page", 8888)) + folio.width("8888")
-        assert foot + 2 * folio.size <= room, language
+        for name in ("answer-page", "answer-note-page"):
+            foot = reference.width(phrases.text(name, 8888)) + folio.width("8888")
+            assert foot + 2 * folio.size <= room, (language, name)
         for name in ("false-trails-faint", "false-trails-thin"):
             both = head.width(phrases.text("answers-head")) + legend.width(phrases.text(name))
             assert both + 2 * legend.size <= room, (language, name)

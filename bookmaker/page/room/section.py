@@ -53,6 +53,7 @@ ASIDE_SHARE = 0.27  # of a puzzle's width: what a note beside its list has
 UNDER_ART = 5.0  # points from art at the top of a page to the heads of puzzles that share it
 EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
 JUST = 0.005  # points of rounding
+AT_FLOOR = 0.0  # a share of titles that no theme has: they stand at their floor
 ALIKE = 2  # places of a share in which those that are as good agree
 
 
@@ -73,7 +74,7 @@ class SettledSection:
 
     pages: Mapping[str, SetPage]  # by puzzle
     letters: SectionLetters | None  # None: it has no grid of letters
-    has_room: bool  # every puzzle
+    crowded: frozenset[str]  # puzzles that have no room so
 
 
 class SectionRoom:
@@ -118,19 +119,21 @@ class SectionRoom:
         pages = self._set_by(found.wish, self.items)
         pages = self._equal(pages)
         fits = [*self._all(pages)]
-        has_room = all(fit is None or fit.letters for _, fit in fits)
+        crowded = frozenset(item.puzzle.id for item, fit in fits if fit and not fit.letters)
         scored = [
             (self._score(item, fit), fit.letters, self.facts.pages[item.puzzle.id])
             for item, fit in fits
             if fit and fit.letters
         ]
         if not scored:
-            return SettledSection(pages, None, has_room)
+            return SettledSection(pages, None, crowded)
         score, letters, page = min(scored)
         conceded = tuple(step.says for step in found.steps)
+        if any(item.answer_note for item in self.items):
+            conceded = *conceded, "notes under answers"
         section = self.items[0].section
         told = SectionLetters(section, page, letters, letters / score, conceded)
-        return SettledSection(pages, told, has_room)
+        return SettledSection(pages, told, crowded)
 
     def page(self, item: Item, wish: SpaceWish = IN_FULL) -> SetPage:
         """A puzzle's page by a wish."""
@@ -176,7 +179,7 @@ class SectionRoom:
         tight = self._set(items, room, look, feet)
         yield tuple(replace(page, own_list=True, tight=True) for page in tight)
         leaner = (feet, given) if (given := feet.given_way()).left_out else (feet,)
-        for furniture, titles in product(leaner, (1.0, self.all_given_up.title_share)):
+        for furniture, titles in product(leaner, (1.0, self.all_given_up.title_share, AT_FLOOR)):
             lower = self._set(items, room, look, furniture, titles, own_head=True)
             small = self.alone and titles < 1
             yield tuple(

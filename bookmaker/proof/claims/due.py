@@ -35,6 +35,7 @@ class Due:
     style: str = "loops"  # of its answer
     decoys: bool = False
     to_find: str = ""  # how much, as its kind says it over it
+    note: str = ""  # under its answer
 
     def __str__(self) -> str:
         return f"puzzle {self.number} '{self.title}'" if self.title else f"puzzle {self.number}"

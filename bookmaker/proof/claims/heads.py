@@ -62,9 +62,9 @@ def head_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw
         if its and wanted is not None and not is_called(said_by(its), [wanted]):
             yield PrintedFlaw(f"has '{said_by(its)}' where '{wanted}' belongs", around(its))
     yield from _star_flaws(page, due)
-    sends = texts("answer")
-    if {wording.number(wording.to_answer, read(held.text)) for held in sends} != {due.answer_page}:
-        belongs = in_words(wording.to_answer, due.answer_page)
+    sends, phrase = texts("answer"), wording.to_answer_and_note if due.note else wording.to_answer
+    if {wording.number(phrase, read(held.text)) for held in sends} != {due.answer_page}:
+        belongs = in_words(phrase, due.answer_page)
         yield PrintedFlaw(f"says '{said_by(sends)}', where '{belongs}' belongs", around(sends))
 
 
@@ -92,7 +92,7 @@ def is_called(said: str, names: Iterable[str]) -> bool:
 
 
 def answer_head_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
-    """What is wrong over an answer."""
+    """What is wrong over an answer, and with the note under it."""
     found = defaultdict[str, list[Held]](list)
     for held in page.texts(due.id, "answer", "number", "title", "page"):
         if held.claim.part.name == "number" and held.claim.part.at:
@@ -107,3 +107,6 @@ def answer_head_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[P
     if {wording.number(wording.to_puzzle, read(held.text)) for held in sends} != {due.page}:
         belongs = in_words(wording.to_puzzle, due.page)
         yield PrintedFlaw(f"says '{said_by(sends)}', where '{belongs}' belongs", around(sends))
+    note = [*page.texts(due.id, "answer", "note")]
+    if not say([held.text for held in note], due.note):
+        yield PrintedFlaw(f"says '{said_by(note)}' where its note '{due.note}' belongs", around(note))

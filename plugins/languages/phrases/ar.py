@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "اللغز {}",
     "puzzle-no": "رقم {}",
     "answer-page": "الحل في الصفحة {}",
+    "answer-note-page": "الحل وملاحظة في الصفحة {}",
     "page": "الصفحة {}",
     "puzzles": {
         "zero": "الألغاز {}",

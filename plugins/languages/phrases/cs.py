@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "HÁDANKA {}",
     "puzzle-no": "Č. {}",
     "answer-page": "Řešení na straně {}",
+    "answer-note-page": "Řešení a poznámka na straně {}",
     "page": "strana {}",
     "puzzles": {
         "one": "HÁDANKA {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "OPGAVE {}",
     "puzzle-no": "Nr. {}",
     "answer-page": "Løsning på side {}",
+    "answer-note-page": "Løsning og mere på side {}",
     "page": "side {}",
     "puzzles": {
         "one": "OPGAVE {}",

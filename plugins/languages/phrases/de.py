@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "RÄTSEL {}",
     "puzzle-no": "Nr. {}",
     "answer-page": "Lösung auf Seite {}",
+    "answer-note-page": "Lösung und mehr auf Seite {}",
     "page": "Seite {}",
     "puzzles": {
         "one": "RÄTSEL {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ΓΡΙΦΟΣ {}",
     "puzzle-no": "Αρ. {}",
     "answer-page": "Λύση στη σελίδα {}",
+    "answer-note-page": "Λύση και σημείωση στη σελίδα {}",
     "page": "σελίδα {}",
     "puzzles": {
         "one": "ΓΡΙΦΟΣ {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PASATIEMPO {}",
     "puzzle-no": "N.º {}",
     "answer-page": "Solución en la página {}",
+    "answer-note-page": "Solución y nota en la página {}",
     "page": "página {}",
     "puzzles": {
         "one": "PASATIEMPO {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "TEHTÄVÄ {}",
     "puzzle-no": "Nro {}",
     "answer-page": "Ratkaisu sivulla {}",
+    "answer-note-page": "Ratkaisu ja lisää sivulla {}",
     "page": "sivu {}",
     "puzzles": {
         "one": "TEHTÄVÄ {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "GRILLE {}",
     "puzzle-no": "N° {}",
     "answer-page": "Solution page {}",
+    "answer-note-page": "Solution et note page {}",
     "page": "page {}",
     "puzzles": {
         "one": "GRILLE {}",

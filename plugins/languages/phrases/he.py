@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "חידה {}",
     "puzzle-no": "מס׳ {}",
     "answer-page": "הפתרון בעמוד {}",
+    "answer-note-page": "הפתרון והערה בעמוד {}",
     "page": "עמוד {}",
     "puzzles": {
         "one": "חידה {}",

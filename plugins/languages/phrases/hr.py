@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ZAGONETKA {}",
     "puzzle-no": "Br. {}",
     "answer-page": "Rješenje na stranici {}",
+    "answer-note-page": "Rješenje i bilješka na stranici {}",
     "page": "stranica {}",
     "puzzles": {
         "one": "ZAGONETKE {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "{}. REJTVÉNY",
     "puzzle-no": "{}. sz.",
     "answer-page": "Megoldás: {}. oldal",
+    "answer-note-page": "Megoldás és jegyzet: {}. oldal",
     "page": "{}. oldal",
     "puzzles": {
         "one": "REJTVÉNY: {}",

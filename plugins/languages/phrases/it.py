@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "SCHEMA {}",
     "puzzle-no": "N. {}",
     "answer-page": "Soluzione a pagina {}",
+    "answer-note-page": "Soluzione e nota a pagina {}",
     "page": "pagina {}",
     "puzzles": {
         "one": "SCHEMA {}",

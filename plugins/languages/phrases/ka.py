@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "თავსატეხი {}",
     "puzzle-no": "№ {}",
     "answer-page": "პასუხი – გვერდი {}",
+    "answer-note-page": "პასუხი და შენიშვნა – გვერდი {}",
     "page": "გვერდი {}",
     "puzzles": {
         "one": "თავსატეხი {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "OPPGAVE {}",
     "puzzle-no": "Nr. {}",
     "answer-page": "Løsning på side {}",
+    "answer-note-page": "Løsning og mer på side {}",
     "page": "side {}",
     "puzzles": {
         "one": "OPPGAVE {}",

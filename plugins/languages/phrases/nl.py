@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PUZZEL {}",
     "puzzle-no": "Nr. {}",
     "answer-page": "Oplossing op pagina {}",
+    "answer-note-page": "Oplossing en meer op pagina {}",
     "page": "pagina {}",
     "puzzles": {
         "one": "PUZZEL {}",

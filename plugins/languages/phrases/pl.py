@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ZAGADKA {}",
     "puzzle-no": "Nr {}",
     "answer-page": "Rozwiązanie na stronie {}",
+    "answer-note-page": "Rozwiązanie i notka na stronie {}",
     "page": "strona {}",
     "puzzles": {
         "one": "ZAGADKA {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PASSATEMPO {}",
     "puzzle-no": "N.º {}",
     "answer-page": "Solução na página {}",
+    "answer-note-page": "Solução e nota na página {}",
     "page": "página {}",
     "puzzles": {
         "one": "PASSATEMPO {}",

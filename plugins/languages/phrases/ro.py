@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "JOCUL {}",
     "puzzle-no": "Nr. {}",
     "answer-page": "Soluția la pagina {}",
+    "answer-note-page": "Soluția și nota la pagina {}",
     "page": "pagina {}",
     "puzzles": {
         "one": "JOCUL {}",

@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ГОЛОВОЛОМКА {}",
     "puzzle-no": "№ {}",
     "answer-page": "Ответ на странице {}",
+    "answer-note-page": "Ответ и заметка на странице {}",
     "page": "страница {}",
     "puzzles": {
         "one": "ГОЛОВОЛОМКИ {}",

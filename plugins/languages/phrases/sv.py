@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "PUSSEL {}",
     "puzzle-no": "Nr {}",
     "answer-page": "Lösning på sidan {}",
+    "answer-note-page": "Lösning och mer på sidan {}",
     "page": "sidan {}",
     "puzzles": {
         "one": "PUSSEL {}",

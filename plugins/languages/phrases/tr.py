@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "BULMACA {}",
     "puzzle-no": "No. {}",
     "answer-page": "Çözüm: sayfa {}",
+    "answer-note-page": "Çözüm ve not: sayfa {}",
     "page": "sayfa {}",
     "puzzles": {
         "one": "BULMACA {}",

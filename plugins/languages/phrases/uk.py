@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle": "ГОЛОВОЛОМКА {}",
     "puzzle-no": "№ {}",
     "answer-page": "Відповідь на сторінці {}",
+    "answer-note-page": "Відповідь і нотатка на сторінці {}",
     "page": "сторінка {}",
     "puzzles": {
         "one": "ГОЛОВОЛОМКИ {}",

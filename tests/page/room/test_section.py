@@ -11,9 +11,9 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.make.one import make_puzzle
 from bookmaker.page.book import Book, Item
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import DealtPages, Layout, lay_out
 from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Letters, Line, Text
+from bookmaker.page.ops import Letters, Line, Page, Text
 from bookmaker.page.parts import FRAME
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.puzzles.model import KindPuzzle
@@ -42,11 +42,16 @@ def item(number: int, columns: int = 15, words: int = 18, **said: object) -> Ite
 
 
 def laid_out(
-    *items: Item, theme: str = "plain", trim: str = "wide", place: str = "", large: bool = False
+    *items: Item,
+    theme: str = "plain",
+    trim: str = "wide",
+    place: str = "",
+    large: bool = False,
+    **said: object,
 ) -> Layout:
     offer = PLUGINS.themes[theme].offer
     look = settle_look(offer, TRIMS[trim], large, Fonts.load(offer, large_print=large))
-    edition = form(TRIMS[trim], look=look, own_grid_place=place or None)
+    edition = form(TRIMS[trim], look=look, own_grid_place=place or None, **said)
     layout = lay_out(Book("Birds", items), edition, PageCalls(PLUGINS))
     assert not [each for each in layout.problems if not each.advice]
     return layout
@@ -108,6 +113,52 @@ def test_a_note_stands_in_the_corner_of_the_list_where_that_leaves_the_grid_more
     assert all((op.x > max(each.x for each in listed)) is outer for op in note)
     assert (rule.start[0] > note[0].x) is outer
     assert letters(layout)[0] == letters(layout)[1]
+
+
+OWN = Choice("theme"), Choice("fact")
+
+
+@pytest.mark.parametrize("theme", ["plain", "newspaper", "winter", "kids"])
+def test_a_note_without_room_stands_under_its_answer_and_is_referred_to(theme: str) -> None:
+    book = [
+        item(1, 13, 14, note=NOTE),
+        item(2, 13, 14, note="A wren weighs as much as a coin."),
+        item(3, 10, 8),
+    ]
+    layout = laid_out(*book, theme=theme, trim="small", large=True, own_furniture=OWN)
+    assert layout.answer_notes
+    for each in book:
+        page, answer = (
+            layout.pages[where[each.puzzle.id] - 1] for where in (layout.puzzle_pages, layout.answer_pages)
+        )
+        words, under = said(page, "puzzle"), said(answer, "answer", each.puzzle.id, "note")
+        moved = each.puzzle.id in layout.answer_notes
+        assert under == (each.note if moved else "")
+        assert (each.note in said(page, "fact")) is (not moved)
+        assert ("Answer and note on page" in f"{words} {said(page, 'references')}") is moved
+    (told,) = (each for each in layout.problems if each.kind == "notes under answers")
+    assert told.advice
+
+
+def test_pages_laid_out_alone_have_the_note_that_is_under_its_answer() -> None:
+    book = Book("Birds", (item(1, 13, 14, note=NOTE),))
+    offer = PLUGINS.themes["plain"].offer
+    look = settle_look(offer, TRIMS["small"], True, Fonts.load(offer, large_print=True))
+    dealt = DealtPages(book, form(TRIMS["small"], look=look), PageCalls(PLUGINS))
+    for items in (book.items, ()):  # one changed since, and none
+        numbers = [n for n, slot in enumerate(dealt.flow.slots, 1) if slot.kind == "answers"]
+        [page] = dealt.lay_out(items, numbers).pages
+        assert said(page, "answer", "p1", "note") == NOTE
+
+
+def said(page: Page, side: str, owner: str = "", name: str = "") -> str:
+    """What is said of a side, by one owner in its part of a name, or by any."""
+    texts = (op for op in page.ops if isinstance(op, Text) and op.part.side == side)
+    return " ".join(
+        op.text
+        for op in texts
+        if op.part.owner in (owner, op.part.owner * (not owner)) and name in op.part.name
+    )
 
 
 def test_what_was_given_up_is_told_with_the_letters_that_were_drawn() -> None:

@@ -8,10 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.page.ops import Text
 from bookmaker.proof.claims.book import lists
 from bookmaker.wordsearch.judge.solve import find_words
 from tests.proof.claims.damages import said_of
-from tests.vandal import BOOK, Good, free_cell, good_book, question_letters, set_letter, with_mark
+from tests.vandal import (
+    BOOK,
+    Good,
+    free_cell,
+    good_book,
+    question_letters,
+    set_letter,
+    text_changed,
+    with_mark,
+)
 
 pytestmark = pytest.mark.xdist_group("vandalism")
 
@@ -126,3 +136,39 @@ def test_of_contents_that_are_lost_nothing_else_is_told(good: Good) -> None:
     assert not any("do not list" in flaw for flaw in said)
     with_page = [flaw.startswith("page ") for flaw in said]
     assert with_page.index(True) < with_page[2:].index(False) + 2
+
+
+NOTE = "A blackbird may sing more than a hundred different phrases, and it learns new ones every year."
+NOTED = """\
+title: Birds
+author: Nobody
+seed: 4
+theme: {theme}
+furniture: [theme, fact]
+editions: [{{publisher: kdp-paperback, trim: 6 x 9 in, large-print: yes}}]
+defaults: {{grid: 13 x 13, effort: fast}}
+puzzles:
+  - id: birds
+    title: Garden Birds
+    note: NOTE
+    words: [cardinal, catbird, chaffinch, chickadee, crow, grackle, kingfisher, magpie, martin, oriole, quail,
+            pigeon, sparrow, swallow]
+""".replace("NOTE", NOTE)
+
+
+def test_a_note_under_its_answer_is_held_to_the_book_and_its_page_to_send_there(tmp_path: Path) -> None:
+    good = good_book(tmp_path, book=NOTED)
+    assert good.layout.answer_notes == {"birds"}
+    assert good.due.puzzles[0].note == NOTE
+    assert said_of(good, good.layout.pages) == ()
+    line = next(
+        op.text for op in good.answers("birds").ops if isinstance(op, Text) and op.part.name == "note"
+    )
+    sends = f"Answer and note on page {good.layout.answer_pages['birds']}"
+    for page, old, new in (
+        (good.answers("birds"), line, line.replace("blackbird", "redbreast")),
+        (good.answers("birds"), line, ""),
+        (good.page("birds"), sends, sends.replace(" and note", "")),
+    ):
+        for follow in (False, True):
+            assert said_of(good, good.with_page(text_changed(page, old, new)), follow=follow), (new, follow)
