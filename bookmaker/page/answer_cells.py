@@ -40,7 +40,7 @@ BESIDE = 0.7  # between a heading and its range, in its sizes: further apart tha
 DRAWN = (
     1.25  # floors: how large letters of answers were drawn of which the house chooses how many share a page
 )
-USUAL = 6  # answers on a page of which the book does not say how many: about so many, where they fit
+USUAL, LARGE = 6, 4  # answers on a page of which the book does not say how many: about so many
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,19 +123,20 @@ class _Band:
 
 def deal_cells(items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers) -> Cells:
     """Cells for all answers: as many to a page as the book says, where their type keeps its floor so."""
-    return _Dealing(items, sizes, look, box, answers).cells()
+    wishes = (answers.per_page,) if answers.per_page else (LARGE, USUAL) if look.large_print else (USUAL,)
+    dealt = (_Dealing(items, sizes, look, box, answers, wish).cells() for wish in wishes)
+    return min(dealt, key=lambda cells: (not cells.holds, len(cells.pages)))  # four, larger, where as good
 
 
 class _Dealing:
     """The answers of an edition on their way into cells."""
 
     def __init__(
-        self, items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers
+        self, items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers, wish: int
     ) -> None:
-        self.items, self.sizes, self.look, self.answers = items, sizes, look, answers
+        self.items, self.sizes, self.look, self.answers, self.wish = items, sizes, look, answers, wish
         self.area = inset(box, bottom=foot_height(look), top=running_height(look))
         self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
-        self.wish = answers.per_page or USUAL
         across, down = GRIDS[self.wish]
         self.across, self.down = (across, down) if box.height >= box.width else (down, across)
         chosen = answers.per_page is None and not look.large_print  # by the house

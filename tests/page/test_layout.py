@@ -718,6 +718,8 @@ def test_of_what_the_book_does_not_say_six_answers_share_a_page_or_in_large_prin
     assert usual.pages[0][0].letters < own.pages[0][0].letters
     high = dealt(items, dict.fromkeys(needs, Sizes(120, 200)), None, box=box, look=large)
     assert {*high.counts} == {4}
+    four = dealt(items[:4], needs, None, box=box, look=large)
+    assert four.pages[0][0].letters > own.pages[0][0].letters, "no smaller where that saves no page"
 
 
 def test_small_answers_fill_their_page_three_abreast_if_the_book_does_not_say_how_many():
