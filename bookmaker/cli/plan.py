@@ -118,6 +118,7 @@ def _facts(of: Forecast) -> dict[str, Any]:
                 "letters": round(each.smallest, 1),
                 "drawn": round(each.wanted, 1),
                 "conceded": [*each.conceded],
+                "hint": each.hint or None,
             }
             for each in layout.sections
         ],
@@ -190,7 +191,8 @@ def _text(facts: dict[str, Any], pictograms: str) -> str:
 def _as_drawn(section: dict[str, Any]) -> str:
     """The letters of a section beside those it was drawn with, and what was given up for them."""
     name = f"{section['name']}: " if section["name"] else ""
-    return ", ".join([f"{name}{section['letters']:g} of {section['drawn']:g} pt", *section["conceded"]])
+    told = ", ".join([f"{name}{section['letters']:g} of {section['drawn']:g} pt", *section["conceded"]])
+    return f"{told}; {section['hint']}" if section["hint"] else told
 
 
 def _span(sizes: list[float]) -> str:

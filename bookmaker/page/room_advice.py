@@ -74,7 +74,8 @@ def small_letters(sections: Iterable[SectionLetters]) -> Iterator[Problem]:
             where = f"section '{each.name}': " if each.name else ""
             given = f", for all that gave way ({', '.join(each.conceded)})" if each.conceded else ""
             what = f"{where}letters of {each.smallest:.1f} points, drawn for {each.wanted:.1f}{given}"
-            hint = "fewer words, a shorter note, a smaller grid or a larger trim leaves them more"
+            more = "fewer words, a shorter note, a smaller grid or a larger trim leaves them more"
+            hint = f"{each.hint}; {more}" if each.hint else more
             yield Problem(what, hint, advice=True, kind="small letters", on=OnPage(each.page))
 
 

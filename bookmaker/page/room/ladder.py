@@ -62,7 +62,7 @@ LADDER = (
 )
 # On pages that puzzles share, where a list may have as many words as on a page of its own.
 SHARED_LADDER = (
-    *LADDER[:-3],
+    *LADDER[1:-3],  # no note stands there
     _step("lists at .7", 0.9, list_share=0.7),
     *LADDER[-3:],
     _step("lists at .6", LEAST, list_share=0.6),
@@ -90,7 +90,8 @@ def settle_room(
     A note beside a list is in the way of that, so that the ladder is tried without it, too.
     """
     full, share_of = 1.0 if large_print else ALWAYS, cache(share_of)
-    ladders = ladder, tuple(step for step in ladder if "note" not in step.gives)
+    others = without_notes(ladder)
+    ladders = (ladder, others) if len(others) < len(ladder) else (ladder,)
     ways = [_least(steps, share_of, full, large_print) for steps in ladders]
     steps, share = max(ways, key=lambda way: (min(way[1], full), -len(way[0])))
     wish = wish_of(steps)
@@ -98,6 +99,11 @@ def settle_room(
         gifts = (gift.taken(wish) for gift in GIFTS)
         wish = next((more for more in gifts if share_of(more) >= share - GAINED), wish)
     return Conceded(wish, tuple(steps), share)
+
+
+def without_notes(ladder: Sequence[Step]) -> Sequence[Step]:
+    """The steps of a ladder that no note takes."""
+    return tuple(step for step in ladder if "note" not in step.gives)
 
 
 def _least(

@@ -18,7 +18,7 @@ from ...wordsearch.grid import Size
 from ..book import EditionFacts, Item, ListPlan, View
 from ..foot import foot_height
 from ..format import Format
-from ..furniture import Aside, FurnitureRooms
+from ..furniture import Aside, FurnitureRoom, FurnitureRooms
 from ..geometry import inset
 from ..grid_place import GridPlace, head_heights
 from ..look import Look, look_text
@@ -39,7 +39,18 @@ from ..shared_page import (
 )
 from ..tight_list import tight_look
 from .content_room import ContentRoom
-from .ladder import IN_FULL, LADDER, SHARED_LADDER, SpaceWish, settle_room, wish_of
+from .ladder import (
+    IN_FULL,
+    LADDER,
+    LEAST,
+    NEAR,
+    SHARED_LADDER,
+    Conceded,
+    SpaceWish,
+    settle_room,
+    wish_of,
+    without_notes,
+)
 from .set_page import SetHead, SetPage, head_of
 
 LARGE_LETTERS = 24.0  # points: what large print is bought for
@@ -66,6 +77,7 @@ class SectionLetters:
     smallest: float
     wanted: float  # those in the same grid as it was drawn
     conceded: tuple[str, ...]  # what was given up for them
+    hint: str = ""  # what its notes cost, where that is art or letters far under those wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +105,14 @@ class SectionRoom:
         sharing: Sharing = ALONE,
     ) -> None:
         self.items = [item for page in pages for item in page]
+        self._sheets = pages
         self.form, self.hooks, self.facts, self.gutter = form, hooks, facts, gutter
         self.rooms, self.furniture, self.sharing = rooms, furniture, sharing
         self.alone = sharing == ALONE
-        self.ladder = LADDER if self.alone else SHARED_LADDER
+        self.noted = self.alone and any(
+            map(_is_note, (room for page in pages for room in furniture(page).rooms))
+        )
+        self.ladder = SHARED_LADDER if not self.alone else LADDER if self.noted else without_notes(LADDER)
         self.all_given_up = wish_of(self.ladder)
         self.look = form.look if self.alone else shared_lists(form.look, sharing)
         self._mates = {item.puzzle.id: page for page in pages for item in page}
@@ -132,8 +148,31 @@ class SectionRoom:
         if any(item.answer_note for item in self.items):
             conceded = *conceded, "notes under answers"
         section = self.items[0].section
-        told = SectionLetters(section, page, letters, letters / score, conceded)
+        wanted = letters / score
+        costs = self.noted and (found.wish.art or score < LEAST)
+        hint = self._without_notes(found, wanted) if costs else ""
+        told = SectionLetters(section, page, letters, wanted, conceded, hint)
         return SettledSection(pages, told, crowded)
+
+    def _without_notes(self, found: Conceded, wanted: float) -> str:
+        """What its pages would have, settled once more without their notes."""
+
+        def bare(items: Sequence[Item]) -> FurnitureRooms:
+            rooms = self.furniture(items)
+            return rooms.with_feet(
+                0.0 if _is_note(room) and not room.gives_way else room.foot for room in rooms.rooms
+            )
+
+        form, rooms = self.form, self.rooms
+        others = SectionRoom(
+            self._sheets, form, self.hooks, self.facts, self.gutter, rooms, bare, self._head, self.sharing
+        )
+        other = settle_room(others._share, form.look.large_print, others.ladder)
+        if other.wish.art < found.wish.art:
+            return f"without the notes art {'is larger' if other.wish.art else 'keeps its size'}"
+        if other.share > found.share + NEAR:
+            return f"without the notes letters come to {other.share * wanted:.1f}"
+        return ""
 
     def page(self, item: Item, wish: SpaceWish = IN_FULL) -> SetPage:
         """A puzzle's page by a wish."""
@@ -290,6 +329,8 @@ class SectionRoom:
                     sum(isinstance(op, Text) and op.font == "title" for op in each.ops) for each in heads
                 )
                 found.append((max(titles), head))
+                if found[-1][0] <= 1:
+                    break  # no other has fewer
         return min(found, key=itemgetter(0), default=(0, head))[1]  # the last has most room
 
     def _with_aside(self, item: Item, page: SetPage) -> SetPage:
@@ -298,7 +339,7 @@ class SectionRoom:
         key = item.puzzle.id, wide
         if key not in self._asides:
             rooms = enumerate(page.furniture.rooms)
-            which = next((n for n, room in rooms if room.aside and room.foot), None)
+            which = next((n for n, room in rooms if _is_note(room)), None)
             view = page.view(item, self.form, self.facts.pages[item.puzzle.id])
             if which is not None and self.hooks.fit(item.puzzle, page.body, page.look, view) is None:
                 which = None  # nobody knows where its list begins
@@ -399,7 +440,7 @@ class SectionRoom:
                 able = sum(fit.listing == plan for _, fit in self._all(set_so) if fit)
                 return round(self._worst(set_so), ALIKE), able, own[plan]
 
-            self._plans[wish] = max(own, key=worth, default=None)
+            self._plans[wish] = max(own, key=worth) if len(own) > 1 else next(iter(own), None)
         return self._plans[wish]
 
     def _equal(self, pages: Mapping[str, SetPage]) -> dict[str, SetPage]:
@@ -486,6 +527,11 @@ class SectionRoom:
         score = fit.letters / LARGE_LETTERS if self.form.look.large_print else width / self.wanted
         large = (columns if self.alone else self._longest) > LARGE_GRID
         return min(1.0, score / (LARGE_GRID_SHARE if large else 1.0))
+
+
+def _is_note(room: FurnitureRoom) -> bool:
+    """Whether a piece of furniture says something at a page's foot, a note or a tip."""
+    return room.aside and bool(room.foot)
 
 
 def _over(page: SetPage, furniture: FurnitureRooms) -> SetPage:

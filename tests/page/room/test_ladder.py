@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bookmaker.page.room.ladder import ART_OUT, IN_FULL, LADDER, SpaceWish, settle_room
+from bookmaker.page.room.ladder import (
+    ART_OUT,
+    GAINED,
+    IN_FULL,
+    LADDER,
+    NEAR,
+    Conceded,
+    SpaceWish,
+    settle_room,
+)
 
 GAINS = {
     "notes beside the lists": 0.06,
@@ -103,3 +115,50 @@ def test_letters_are_never_smaller_for_it_and_each_step_is_needed(
     assert found.share >= share_of(IN_FULL)
     assert found.share == share_of(found.wish) or found.wish.list_share > 1
     assert [step for step in LADDER if step in found.steps] == [*found.steps]
+
+
+SHARES = st.floats(0.3, 1.0)
+GAINED_EACH = st.lists(st.floats(0.0, 0.2), min_size=len(GAINS), max_size=len(GAINS))
+
+
+def least_below(without: Conceded) -> float:
+    """So much letters come to at least where some step is left: it is taken where they come to less."""
+    return min((step.below for step in LADDER if step not in without.steps), default=1.0)
+
+
+def never_smaller(less: Callable[[SpaceWish], float], more: Callable[[SpaceWish], float]) -> None:
+    """Of pages with something that takes room, and without it, the second have no smaller letters.
+
+    In usual print a thing that is given up only where letters are far from those drawn may make them larger
+    than they would be without need of that: they come to as much then as it is given up for.
+    """
+    for large_print in (False, True):
+        one, other = (settle_room(share_of, large_print) for share_of in (less, more))
+        due = one.share if large_print else min(one.share, least_below(other), 1.0 - NEAR)
+        assert other.share >= due - 2 * GAINED
+
+
+@given(SHARES, GAINED_EACH, st.floats(0.0, 0.3), st.floats(0.0, 1.0))
+def test_letters_are_never_smaller_for_a_note_that_is_left_out(
+    full: float, each: list[float], takes: float, aside: float
+) -> None:
+    gains = {**dict(zip(GAINS, each, strict=True)), "notes beside the lists": 0.0}
+    bare = letters_of(full, gains)
+
+    def noted(wish: SpaceWish) -> float:
+        return bare(wish) - takes * (aside if wish.note == "aside" else 1.0)
+
+    never_smaller(noted, bare)
+
+
+@given(SHARES, GAINED_EACH, st.sampled_from(["art", "title_share", "list_share", "close"]))
+def test_letters_are_never_smaller_for_a_claimant_that_is_taken_away(
+    full: float, each: list[float], claimant: str
+) -> None:
+    share_of = letters_of(full, dict(zip(GAINS, each, strict=True)))
+    gone = {"art": ART_OUT, "title_share": 0.72, "list_share": 0.8, "close": True}
+
+    def without(wish: SpaceWish) -> float:
+        return share_of(replace(wish, **{claimant: gone[claimant]}))
+
+    never_smaller(share_of, without)

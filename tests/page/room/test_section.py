@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.make.one import make_puzzle
 from bookmaker.page.book import Book, Item
+from bookmaker.page.furniture import FurnitureRooms
 from bookmaker.page.layout import DealtPages, Layout, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Letters, Line, Page, Text
+from bookmaker.page.page_content import ContentLayout
+from bookmaker.page.paginate import edition_facts, empty_page, settle
 from bookmaker.page.parts import FRAME
+from bookmaker.page.room.ladder import LADDER, NEAR
+from bookmaker.page.room.section import SettledSection
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.puzzles.model import KindPuzzle
 from bookmaker.wordsearch.grid import Size
@@ -28,6 +36,7 @@ WORDS = (
     "cardinal catbird chaffinch chickadee gypsy grackle kingfisher magpie martin oriole quail pigeon sparrow"
     " swallow swift towhee woodpecker wren bunting dunlin egret plover gannet heron"
 ).split()
+OWN = Choice("theme"), Choice("fact")
 NOTE = "A blackbird may sing more than a hundred different phrases, and it learns new ones every year."
 
 
@@ -89,13 +98,53 @@ def test_freely_standing_grids_are_as_large_as_their_own_page_leaves_them() -> N
     assert few > many
 
 
-@pytest.mark.parametrize("trim", TRIMS)
-@pytest.mark.parametrize("theme", ["plain", "retro", "spooky", "modern"])
-def test_letters_are_never_smaller_for_a_note_that_is_left_out(theme: str, trim: str) -> None:
-    noted = [item(1, note=NOTE), item(2), item(3, note="A wren weighs as much as a coin.")]
-    bare = [replace(each, note="") for each in noted]
-    with_notes, without = (letters(laid_out(*each, theme=theme, trim=trim)) for each in (noted, bare))
-    assert all(more >= less - 0.01 for more, less in zip(without, with_notes, strict=True))
+def settled(items: Sequence[Item], theme: str, trim: str, large: bool) -> SettledSection:
+    """What the pages of a section agree on, by arithmetic alone."""
+    offer, book, hooks = PLUGINS.themes[theme].offer, Book("Birds", tuple(items)), PageCalls(PLUGINS)
+    look = settle_look(offer, TRIMS[trim], large, Fonts.load(offer, large_print=large))
+    edition = form(TRIMS[trim], look=look, own_furniture=OWN)
+    flow = settle(book, edition, hooks)
+    facts = edition_facts(book, edition, flow.numbering)
+    space = empty_page(edition, "puzzle", flow.gutter, facts)
+    rooms = FurnitureRooms(tuple(hooks.furniture_room(each, space) for each in edition.furniture))
+    return ContentLayout(edition, hooks, flow, facts, rooms).arrangements(items[:1])[0].settled
+
+
+GRIDS = st.tuples(st.integers(13, 16), st.sampled_from([8, 12, 18, 24]), st.integers(0, 2))
+
+
+@settings(max_examples=12, deadline=None)
+@given(
+    st.sampled_from(["plain", "retro", "spooky", "kids", "newspaper"]),
+    st.sampled_from([*TRIMS]),
+    st.booleans(),
+    st.lists(GRIDS, min_size=1, max_size=3),
+)
+def test_letters_are_never_smaller_for_notes_that_are_left_out(
+    theme: str, trim: str, large: bool, grids: list[tuple[int, int, int]]
+) -> None:
+    """But where the note had more given up for it: then they are as large as that is given up for."""
+    noted = [item(n, columns, words, note=NOTE * more) for n, (columns, words, more) in enumerate(grids)]
+    with_notes, without = (
+        settled(items, theme, trim, large).letters
+        for items in (noted, [replace(each, note="") for each in noted])
+    )
+    if with_notes and without:
+        left = [step.below for step in LADDER if step.says not in without.conceded]
+        share, bare = with_notes.smallest / with_notes.wanted, without.smallest / without.wanted
+        assert bare >= min(share, 1.0 if large else min(left, default=1.0)) - 2 * NEAR
+
+
+def test_what_notes_cost_is_told_where_that_is_art() -> None:
+    noted = [item(n, 16, 18, note=NOTE * 2) for n in range(2)]
+    (told, bare) = (
+        settled(items, "spooky", "wide", False).letters
+        for items in (noted, [replace(each, note="") for each in noted])
+    )
+    assert told
+    assert bare
+    assert told.hint == "without the notes art keeps its size"
+    assert bare.hint == ""
 
 
 def test_a_note_stands_in_the_corner_of_the_list_where_that_leaves_the_grid_more() -> None:
@@ -113,9 +162,6 @@ def test_a_note_stands_in_the_corner_of_the_list_where_that_leaves_the_grid_more
     assert all((op.x > max(each.x for each in listed)) is outer for op in note)
     assert (rule.start[0] > note[0].x) is outer
     assert letters(layout)[0] == letters(layout)[1]
-
-
-OWN = Choice("theme"), Choice("fact")
 
 
 @pytest.mark.parametrize("theme", ["plain", "newspaper", "winter", "kids"])
