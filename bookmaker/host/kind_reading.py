@@ -87,7 +87,7 @@ def read_own(offered: Offered[Kind[Any, Any, Any]], obj: object) -> Any:
 
 def in_words_of(view: View, kind: Kind[Any, Any, Any], language: str) -> View:
     """The view with the kind's own words in a language."""
-    return replace(view, phrases=MappingProxyType(own_phrases(kind.phrases, language)))
+    return replace(view, phrases=MappingProxyType(own_phrases(kind.phrases, language)), language=language)
 
 
 def kind_due(plugins: Plugins, language: str, kind: str, own: Any, side: str) -> KindDue | None:

@@ -96,6 +96,7 @@ class View:
     grows: bool = (
         False  # it has a page to itself, or shares one as it fills half: it fills it as far as it can
     )
+    language: str = ""  # of the book's words, for what a kind draws, and for what is due of that
     upper: Callable[[str], str] = field(default=str.upper, repr=False, compare=False)  # writes its capitals
 
 

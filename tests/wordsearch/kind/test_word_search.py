@@ -27,7 +27,9 @@ from bookmaker.edition.forecast import stand_ins_of
 from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.files.confined import Files
+from bookmaker.host.kind_reading import kind_due
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins, load_plugins
+from bookmaker.kinds.due import KindDue
 from bookmaker.language.phrases import phrases_of
 from bookmaker.make.kind_puzzle import (
     facts_of,
@@ -38,7 +40,7 @@ from bookmaker.make.kind_puzzle import (
     to_find_in,
 )
 from bookmaker.make.puzzle_object import flaws_of, object_of, puzzle_in
-from bookmaker.page.book import Answers, Item
+from bookmaker.page.book import Answers, Item, View
 from bookmaker.plan.kind_bench import KindBench
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import of_search, wrapped
@@ -154,6 +156,17 @@ def test_another_kind_may_say_what_heads_answers_covers_and_the_command_ask(name
     wrong = replace(loud, **{name: lambda *asked: b"?"})
     with pytest.raises(PluginError, match=f"that is {wanted}"):
         asks[name](puzzle, plugins_with(wrong))
+
+
+def test_a_kind_is_told_the_language_of_the_book_for_which_it_says_what_is_due() -> None:
+    sudoku, told = PLUGINS.kinds["sudoku"].offer, list[str]()
+
+    def due(puzzle: object, view: View) -> KindDue:
+        told.append(view.language)
+        return KindDue()
+
+    kind_due(plugins_with(replace(sudoku, name="loud", due=due)), "de", "loud", None, "puzzle")
+    assert {*told} == {"de"}
 
 
 def test_answers_of_many_marks_have_the_style_for_these_whatever_their_kind() -> None:
