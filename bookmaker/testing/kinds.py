@@ -23,6 +23,7 @@ from ..page.curves import Curve
 from ..page.ops import Box, Letters, Op, Page, Paint, Text
 from ..pdfread.marks import PageArea
 from ..pdfread.pages import open_pages
+from ..proof.claims.book import PAGE_TO_READ
 from ..proof.claims.word_search import KINDS
 from ..puzzles.model import KindPuzzle
 from ..wordsearch.offers import Value
@@ -30,7 +31,7 @@ from ..wordsearch.recipe import Word
 from .harness import KitAdvice, as_assertion, plugins_with
 from .kind_samples import NONE, lists_made, made_puzzles, requests_of
 from .pages import LARGE, plain_fonts, plain_look
-from .printed import EDGE, PAGE_TO_READ, ROOM, held_to_due
+from .printed import EDGE, ROOM, held_to_due
 from .samples import OCEAN
 from .second_run import check_second_run
 from .whole_book import SMALL, check_in_books

@@ -31,7 +31,6 @@ EDGE = 54.0  # points round a drawing on its page
 ROOM = Box(EDGE, EDGE, LARGE[0] - 2 * EDGE, LARGE[1] - 2 * EDGE)
 NO_DUE = "does not say what is due, so its puzzles are printed only as laid out"
 NO_NAMES = "names no part of what it draws, so its puzzles are printed only as laid out"
-PAGE_TO_READ = "docs/kinds.md, 'What a drawing claims'"
 
 
 class PrintedPart(NamedTuple):

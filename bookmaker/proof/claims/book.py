@@ -22,6 +22,7 @@ from .matter import MatterPages, unsaid
 from .page import ProvenPage, proven_page
 from .word_search import KINDS
 
+PAGE_TO_READ = "docs/kinds.md, 'What a drawing claims'"  # for whoever wrote what is believed
 ClaimsOn = Callable[[int], Sequence[Claim]]
 
 
@@ -173,7 +174,7 @@ class ClaimsProof:
             for side, called in (("puzzle", "puzzles"), ("answer", "answers")):
                 if many := sum(each == side for _, each in its):
                     what = f"{many} {called if many > 1 else side} {whose}"
-                    yield Unproven(None, what, "only as laid out")
+                    yield Unproven(None, what, f"only as laid out: see {PAGE_TO_READ}")
 
     def _unlisted(self) -> Iterator[Trouble]:
         """Headings that the contents do not list on their pages, and contents that are not called so."""
