@@ -17,6 +17,7 @@ from ..tolerances import MORE, NEAR
 from .bind import BoundPage
 from .cells import Ruled, along, lines_of
 
+INTO = 0.1  # of the pitch: how far into the cell of a letter a line may come that bends round it
 Piece = tuple[Point, Point]  # a straight one
 
 
@@ -62,7 +63,9 @@ def smooth_flaws(lines: list[Figure], field: Field, cells: Collection[Cell]) -> 
                 through[r, c].append(piece)
     for cell in sorted(cells):
         ink, open_to = cell in field.cells and field.cells[cell].run.area, {*_beside(cell)} - {*cells}
-        if ink and any(crosses(piece, ink) for piece in through.get(cell, ())):
+        own = field.part([cell]).grown(-INTO * field.across)
+        room = PageArea.around([own, ink]) if ink else own
+        if any(crosses(piece, room) for piece in through.get(cell, ())):
             what = "runs over"
         elif sum(x < cell[1] for x in crossed[cell[0]]) % 2 == 0:
             what = "leaves out"

@@ -94,6 +94,11 @@ SMOOTH_FAULTS = {
         [(0.5, 0), (0.5, 6), (2, 6), (2, 2), (6, 2), (6, 0)],
         "runs over the letter at row 1, column 1",
     ),
+    "into a cell, past its letter": (
+        [(0, 0), (0, 6), (1.85, 6), (1.85, 2), (6, 2), (6, 0)],
+        "runs over the letter at row 2, column 3",
+    ),
+    "hardly into a cell": ([(0, 0), (0, 6), (1.95, 6), (1.95, 1.95), (6, 1.95), (6, 0)], ""),
     "round too few": (
         [(0, 0), (0, 6), (2, 6), (2, 1), (6, 1), (6, 0)],
         "leaves out the letter at row 3, column 2",
@@ -111,6 +116,6 @@ def test_a_smooth_line_goes_round_every_letter_and_near_to_it(name: str) -> None
 
 def test_a_letter_in_a_hole_of_a_smooth_line_is_left_out() -> None:
     whole = drawn(*ROUND)
-    assert said(SMOOTH, [whole, drawn((0.1, 0.1), (0.1, 0.9), (0.9, 0.9), (0.9, 0.1))]) == [
+    assert said(SMOOTH, [whole, drawn((0.05, 0.05), (0.05, 0.95), (0.95, 0.95), (0.95, 0.05))]) == [
         "its outline leaves out the letter at row 1, column 1"
     ]

@@ -141,6 +141,18 @@ def test_a_speck_in_an_outline_leaves_no_line_of_its_own() -> None:
     assert flaws_of(mask) == []
 
 
+@pytest.mark.parametrize("by", [(0.2, 0.0), (0.0, -0.2)])
+def test_a_line_aside_of_its_shape_is_told(by: Point) -> None:
+    told = flaws_of(mask_of("heart"), lambda at: (at[0] + by[0], at[1] + by[1]))
+    assert told[0].startswith("its outline runs over the letter at")
+
+
+def test_a_line_that_comes_near_a_letter_between_two_of_its_points_is_not_taken() -> None:
+    mask = draw_mask(builtin_plugins(), Choice("icon", (("", "spider"),)), Size(24, 24), stream(1), Files())
+    assert mask.lines
+    assert flaws_of(mask) == []
+
+
 @pytest.mark.parametrize("shape", ["arrow", "crescent", "egg"])
 def test_a_smooth_line_keeps_an_even_distance_from_the_curve_of_its_shape(shape: str) -> None:
     mask = mask_of(shape)
