@@ -79,7 +79,7 @@ from .page.row_parts import cased, title_ground, title_padding, title_room
 from .page.styles import PLACES, STYLES, Style
 from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_left, text_measure
 from .page.title_lines import lines_of
-from .page.title_part import SECTION_LINES, display_ink, section_title
+from .page.title_part import SECTION_LINES, display_ink, opener_ink, section_title
 from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, text_lines, wrap
 from .wordsearch.drawing.clues import kept_together
@@ -212,6 +212,7 @@ __all__ = [
     "moved",
     "moved_box",
     "named",
+    "opener_ink",
     "optical_drop",
     "outer_side",
     "paragraph",

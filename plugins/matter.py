@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, groupby, pairwise, product
+from typing import Any, TypeVar
 
 from bookmaker import Setting, hookimpl
 from bookmaker.drawing import (
@@ -21,6 +22,7 @@ from bookmaker.drawing import (
     ProseBlock,
     ProseRun,
     Sheet,
+    Stamp,
     Text,
     Type,
     balanced,
@@ -34,6 +36,7 @@ from bookmaker.drawing import (
     mirrored,
     mirrored_box,
     moved,
+    opener_ink,
     reach,
     rule_across,
     section_title,
@@ -51,16 +54,18 @@ RULE = 0.8  # points: printers take nothing finer than 0.75
 TITLE_LINES = 4
 OPENER_TOP, OPENER_GAP = 0.72, 0.32  # of the page, and of the title: where it begins, and the gaps round it
 UNDER_TITLE, MOST_UNDER = 1.1, 40.0  # from a title to the rule under it: in its sizes, and the most in points
-LABEL = 0.2  # of a section's title: the least size of what says which puzzles it holds
 NUMBER = 5.0  # of the section's size: its number, where a theme has no size for that
 NUMBER_HIGH = 0.62  # of the page's content: how high a section's number may be
 OPENER_SHARES = (1.0, 0.85, 0.7, 0.55)  # of their sizes: an opener's title and number, until all fits
 DRESSED_SHARES = (*OPENER_SHARES, 0.42, 0.32)  # the same of a title as those of puzzles
 SECTION_LEADING = 1.15  # of a section's title, in sizes
-NUMBER_LINES, LABEL_LEADING = (
+FOOT_LINES, LABEL_LEADING = (
     4,
     1.4,
-)  # of what tells which puzzles it holds, where that takes lines of its own
+)  # of each thing that an opener's foot tells, where that takes lines of its own
+REVERSED = 8.0  # points: ink runs into smaller type that is left out of it
+FOOT_LABEL = 0.17  # of a section's title: the size of what it tells where that leaves one line
+FOOT_APART, FOOT_UP = 1.6, 0.8  # sizes: between the things it tells and over its rule; what is free below
 SECTION_LARGER = 1.15  # a section's title: of what else is set on its page
 FRAMED = 0.07  # of the page's content: from a frame round a title page to what it holds
 TITLE_GAP = 0.36  # of the book's title: the gaps round it
@@ -69,6 +74,7 @@ WIDEST_LEADING = 1.3  # sizes, for lines whose letters reach into each other
 AUTHOR_GAP = 2.5  # of a label's size: the least between the title with its subtitle and the author
 HANGING = "gjpqyQ,;()"  # what may reach furthest below a line
 
+OpT = TypeVar("OpT", bound=Op)
 Breaking = Callable[[str, Type, float, int, float], tuple[Type, tuple[str, ...]]]
 
 
@@ -106,8 +112,9 @@ def _titles(book: Book, look: Look) -> Iterator[str]:
 
 
 def _opening(desk: Desk) -> Iterator[str]:
-    """What an opener says: its section, and which puzzles that holds."""
-    return filter(None, (desk.section, _numbers(desk)))
+    """What an opener says: its section, and what follows."""
+    yield desk.section
+    yield from _following(desk)
 
 
 def _rights(desk: Desk) -> Iterator[str]:
@@ -294,10 +301,25 @@ def _imprint(book: Book, look: Look) -> Iterator[str]:
 
 
 def opener(desk: Desk) -> Iterator[Sheet]:
-    """The section's title above the middle, and which puzzles it holds."""
-    if desk.look.style("opener", "title") == "as-puzzles" and not desk.on_ground:
-        yield Sheet(dressed_opener(desk), desk.section)
-        return
+    """The section's title above the middle, over a foot that tells what follows."""
+    box, framed = desk.box, desk.on_ground and bool(desk.look.style("opener", "frame"))
+    pad = FRAMED * min(box.width, box.height) if framed else 0.0
+    foot, high = _foot(replace(desk, box=inset(box, pad, pad, pad, pad)))
+    sheet = _titled(replace(desk, box=Box(0.0, 0.0, box.width - 2 * pad, box.height - 2 * pad - high)))
+    ops = (*moved(sheet.ops, pad, pad + high), *moved(foot, pad, pad))
+    frame = (_inked(op, _ink(desk)) for op in theme_frame(box, desk.look, "opener")) if framed else ()
+    links = (
+        replace(each, box=each.box._replace(x=each.box.x + pad, y=each.box.y + pad + high))
+        for each in sheet.links
+    )
+    yield replace(sheet, ops=(*frame, *ops), links=tuple(links))
+
+
+def _titled(desk: Desk) -> Sheet:
+    """What an opener shows over its foot."""
+    listed = desk.on_ground and desk.look.style("opener", "list")  # which plain titles alone have
+    if desk.look.style("opener", "title") == "as-puzzles" and not listed:
+        return Sheet(dressed_opener(desk), desk.section)
     ground = str(desk.look.style("opener", "title-ground"))
     numbers = _section_number(desk), ""
     tries = [*product((ground,), numbers, OPENER_SHARES)] if ground != "none" else []
@@ -309,15 +331,73 @@ def opener(desk: Desk) -> Iterator[Sheet]:
         without_list = without_list or (sheet if fits else None)
     else:
         sheet = without_list or sheet
-    yield sheet
+    return sheet
+
+
+def _ink(desk: Desk) -> str:
+    """What an opener is set in."""
+    return opener_ink(desk.look) if desk.on_ground else "ink"
+
+
+def _foot(desk: Desk) -> tuple[tuple[Op, ...], float]:
+    """What follows, under a rule at the foot of an opener, on one line or on more, and how high that is."""
+    said, box, ink = [*_following(desk)], desk.box, _ink(desk)
+    if not said:
+        return (), 0.0
+    label = replace(_label(desk.look), ink=ink)
+    label = label.at(max(label.size, REVERSED * desk.on_ground))
+    larger = label.at(max(label.size, FOOT_LABEL * desk.look.sizes["section"]))
+
+    def taken(face: Type) -> float:
+        return sum(map(face.width, said)) + (len(said) - 1) * FOOT_APART * face.size
+
+    face = next((face for face in (larger, label) if taken(face) <= box.width), larger)
+    gap = FOOT_APART * face.size
+    low = max(_hang(face, text) for text in said) + FOOT_UP * face.size
+    ops: list[Op] = []
+    if len(said) > 1 and taken(face) <= box.width:
+        ordered = [*reversed(said)] if from_the_right(said) else said
+        first, last = face.width(ordered[0]), box.width - face.width(ordered[-1])
+        places = {ordered[0]: 0.0, ordered[-1]: last}
+        for text in ordered[1:-1]:
+            wide = face.width(text)
+            places[text] = min(max((box.width - wide) / 2, first + gap), last - gap - wide)
+        ops += [face.left(places[text], low, text) for text in said]
+        top = low + face.cap
+    else:
+        lines = [
+            line
+            for text in said
+            for line in balanced(text, face, box.width, FOOT_LINES) or wrap(text, face, box.width)
+        ]
+        left = desk.look.style("opener", "align") == "left"
+        top = low + (len(lines) - 1) * LABEL_LEADING * face.size
+        ops += _set(
+            lines, face, 0.0 if left else box.width / 2, top, LABEL_LEADING, "left" if left else "centre"
+        )
+        top += face.cap
+    top += face.size
+    return (*ops, Line((RULE / 2, top), (box.width - RULE / 2, top), RULE, ink)), top + gap
+
+
+def _following(desk: Desk) -> Iterator[str]:
+    """What follows an opener: which puzzles, how hard they are, where their answers begin."""
+    phrases = desk.look.phrases
+    mine = [item for item in desk.book.items if item.section == desk.section]
+    levels = sorted({(item.stars[0], item.level_name) for item in mine if item.level_name})
+    answers = [desk.answer_pages[item.puzzle.id] for item in mine if item.puzzle.id in desk.answer_pages]
+    names = [*dict.fromkeys(name for _, name in (*levels[:1], *levels[-1:]))]
+    yield from filter(None, (_numbers(desk), cased(" – ".join(names), "capitals", phrases)))
+    if answers:
+        yield cased(phrases.text("answers-from", min(answers)), "capitals", phrases)
 
 
 def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, bool]:
     """A plain opener, title and number at that share of their sizes, and whether the page holds it all."""
     look, box, middle = desk.look, desk.box, desk.box.width / 2
-    ink = str(look.style("opener", "letters")) if desk.on_ground else "ink"
+    ink = _ink(desk)
     face = Type.of(look, "section", ink=ink)
-    label = replace(_opener_label(desk), ink=ink)
+    label = replace(_label(look), ink=ink)
     larger = SECTION_LARGER * max(label.size, look.sizes["contents"])
     least = max(larger, share * face.least(0.6))
     face = face.at(max(larger, share * face.size))
@@ -340,10 +420,8 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
         top = box.height - (high - low) - 1.1 * face.size - face.cap - over
         y = min(y, top)
     drop = (len(lines) - 1) * SECTION_LEADING * title.size
-    numbers = _number_lines(desk, label)
     gap = min(UNDER_TITLE * face.size, MOST_UNDER)
     below = drop + over + gap
-    below += gap + _deep(label, numbers) if numbers else 0.0
     y = max(y, min(top, below))  # higher where it would run off the page
     if ground != "none":
         across = max(map(title.width, lines)) / 2
@@ -356,10 +434,6 @@ def _opener(desk: Desk, share: float, number: str, ground: str) -> tuple[Sheet, 
     ops += _centred(lines, title, middle, y, SECTION_LEADING)
     y -= drop + over + gap
     ops.append(Line((middle - 24, y), (middle + 24, y), RULE, ink))
-    if numbers:
-        y -= gap
-        ops += _centred(numbers, label, middle, y, LABEL_LEADING)
-        y -= (len(numbers) - 1) * LABEL_LEADING * label.size
     wanted = bool(look.style("opener", "list")) and any(
         desk.section == item.section for item in desk.book.items
     )
@@ -475,15 +549,19 @@ def dressed_opener(desk: Desk) -> tuple[Op, ...]:
 
 def _dressed_opener(desk: Desk, share: float, number: str) -> tuple[tuple[Op, ...], float]:
     """The same, title and number at that share of their sizes, and how far it runs off the foot."""
-    look, box, label = desk.look, desk.box, _opener_label(desk)
+    look, box, ink = desk.look, desk.box, _ink(desk)
     at_left = look.style("opener", "align") == "left"
-    title, high = section_title(desk.section, look, box.width, at_left, share)
+    own = str(look.style("opener", "title-ink"))
+    own = ink if own == "usual" else own
+    title, high = section_title(
+        desk.section, look, box.width, at_left, share, ink=own if desk.on_ground else ""
+    )
     gap = share * OPENER_GAP * look.sizes["section"]
     y = OPENER_TOP * box.height
     ops: list[Op] = []
     if number:
-        ink = str(look.style("head", "number-ink"))
-        figure = _figure(desk, number, "ink" if ink == "usual" else ink)
+        own = str(look.style("head", "number-ink"))
+        figure = _figure(desk, number, ink if own == "usual" or desk.on_ground else own)
         figure = figure.at(share * figure.size)
         low, top = figure.reach(number)
         y = box.height - max(top, figure.cap)
@@ -492,24 +570,23 @@ def _dressed_opener(desk: Desk, share: float, number: str) -> tuple[tuple[Op, ..
     over, under = str(look.style("opener", "over")), str(look.style("opener", "under"))
     if over != "none":
         rule, thick = rule_across(over, box.width, look)
-        ops += moved(rule, 0, y - thick)
+        ops += moved((_inked(op, ink) for op in rule) if desk.on_ground else rule, 0, y - thick)
         y -= thick + gap
     ops += moved(title, 0, y)
     y -= high + gap
     if under != "none":
         rule, thick = rule_across(under, box.width, look)
-        ops += moved(rule, 0, y - thick)
+        ops += moved((_inked(op, ink) for op in rule) if desk.on_ground else rule, 0, y - thick)
         y -= thick + gap
-    if numbers := _number_lines(desk, label):
-        x, align = (0.0, "left") if at_left else (box.width / 2, "centre")
-        ops += _set(numbers, label, x, y - label.cap, LABEL_LEADING, align)
-        y -= label.cap + _deep(label, numbers)
     return tuple(ops), max(0.0, -y)
 
 
-def _deep(label: Type, lines: Sequence[str]) -> float:
-    """How far lines of a label reach below the baseline of the first."""
-    return (len(lines) - 1) * LABEL_LEADING * label.size + _hang(label, lines[-1])
+def _inked(op: OpT, ink: str) -> OpT:
+    """A rule, a frame or an ornament in that ink, all of it."""
+    if isinstance(op, Stamp):
+        return replace(op, paints=tuple(_inked(paint, ink) for paint in op.paints))
+    inks: dict[str, Any] = {name: ink for name in ("ink", "fill", "stroke") if getattr(op, name, None)}
+    return replace(op, **inks)
 
 
 def _hang(face: Type, text: str) -> float:
@@ -528,12 +605,6 @@ def _numbers(desk: Desk) -> str:
     return phrases.text("puzzles", phrases.listed(spans), count=sum(map(len, mine)))
 
 
-def _number_lines(desk: Desk, label: Type) -> tuple[str, ...]:
-    """The same, on one line where that holds it."""
-    numbers, room = _numbers(desk), desk.box.width
-    return balanced(numbers, label, room, NUMBER_LINES) or wrap(numbers, label, room)
-
-
 def notes(desk: Desk) -> Iterator[Sheet]:
     """A heading and rules to write on."""
     look, box = desk.look, desk.box
@@ -546,13 +617,6 @@ def notes(desk: Desk) -> Iterator[Sheet]:
         ops.append(Line((RULE / 2, y), (box.width - RULE / 2, y), RULE, "faint"))
         y -= leading
     yield Sheet(tuple(ops))
-
-
-def _opener_label(desk: Desk) -> Type:
-    """What says which puzzles a section holds: as large as goes with its title where that leaves one line."""
-    label = _label(desk.look)
-    larger = label.at(max(label.size, LABEL * desk.look.sizes["section"]))
-    return larger.fitted(_numbers(desk), desk.box.width, label.size) or label
 
 
 def _label(look: Look) -> Type:

@@ -130,6 +130,7 @@ class Edition:
     cover: CoverSpec = CoverSpec()
     particulars: Particulars = Particulars()
     place: Place | None = None
+    opener: str | None = None  # how its sections open; None: nobody says, which is as its pages let them
     binding: Binding | None = None  # None: nobody says, which is at the left
 
     @property

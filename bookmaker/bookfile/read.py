@@ -60,7 +60,7 @@ ROUND_THE_PUZZLES = {
         "description",
     ),
     *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
-    *("grid-place", "puzzles-per-page", "plugins", "binding"),
+    *("grid-place", "puzzles-per-page", "plugins", "binding", "opener"),
 }
 
 
@@ -284,6 +284,7 @@ def _edition(
         defaults=reader.settings(each.defaults, at(node, "defaults")),
         answers=_answers(each.answers, part.answers),
         grid_place=each.grid_place or part.grid_place,
+        opener=each.opener or part.opener,
         puzzles_per_page=each.puzzles_per_page or part.puzzles_per_page,
         front=tuple(FRONT if front is None else front),
         back=tuple(back or ()),

@@ -134,6 +134,7 @@ class EditionPart(Part):
         "set in large type throughout; bold-easy: grids in bold letters of 30 points and more"
     )
     defaults: SettingsPart | None = optional("settings of this edition, before those of the book")
+    opener: v.Opener | None = optional("how this edition's sections open: bleed, framed or plain")
     grid_place: v.GridPlace | None = optional("where this edition's grids stand from page to page")
     puzzles_per_page: v.PuzzlesPerPage | None = optional("puzzles that share a page of this edition: 1 to 6")
     answers: AnswersPart | None = optional("how this edition's answers are printed")
@@ -217,6 +218,9 @@ class BookPart(Part):
     )
     grid_place: v.GridPlace | None = optional(
         "where grids stand from page to page: same-height, free, or fixed (one place and size a section)"
+    )
+    opener: v.Opener | None = optional(
+        "how sections open: on the theme's ground to the edge, inside a frame, or on plain pages"
     )
     answers: AnswersPart | None = optional("how the answers are printed")
     list_: ListPart | None = optional("how the word lists are printed")

@@ -19,7 +19,7 @@ from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
 from ..page.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
-from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OUTLINES
+from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OPENERS, OUTLINES
 from ..page.title_lines import title_of
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS, MESSAGE_RESTS
@@ -304,6 +304,7 @@ LeastType = Annotated[
     float, Reads(least_type, {"type": "number", "minimum": LEAST_TYPE, "maximum": MOST_TYPE})
 ]
 GridPlace = Annotated[str, one_of("place of grids", GRID_PLACES)]
+Opener = Annotated[str, one_of("way to open sections", OPENERS)]
 Bound = Annotated[str, one_of("binding", (Binding.LEFT.value, Binding.RIGHT.value))]
 Outline = Annotated[str, one_of("outline", OUTLINES)]
 Thickness = Annotated[float, Reads(thickness, {"type": "string"})]

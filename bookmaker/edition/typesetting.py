@@ -201,6 +201,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         bleed=publisher.bleed,
         own_furniture=spec.furniture,
         own_grid_place=edition.grid_place,
+        own_opener=edition.opener,
         own_puzzles=edition.puzzles_per_page,
         foot=foot_height(look),
     )

@@ -23,7 +23,7 @@ from ..page.look import (
 )
 from ..page.measures import MEASURES
 from ..page.ornaments import Ornament
-from ..page.styles import ANSWER, FOLIO, STYLES, UNDER_TYPE, darkness, parts_of, tint_of
+from ..page.styles import ANSWER, FOLIO, STYLES, UNDER_TYPE, darkness, letters_on, parts_of, tint_of
 from ..wordsearch.model import Choice
 from .faults import a_value
 from .numbers import is_number
@@ -214,8 +214,9 @@ def _openers(theme: Theme, large_print: bool) -> Iterator[str]:
     pairs += [("title-ink", ground, in_black)] if ground != "none" and not (usual or on_sign) else []
     pairs += [("title-ink", said("title-ground-ink"), True)] if on_sign else []
     for name, under, gray in pairs:
-        ink = said(name)
-        ink = "paper" if ink == "usual" else ink
+        ink = str(said(name))
+        if ink == "usual":
+            ink = "paper" if name == "title-ink" else letters_on(under, ink, theme.inks)
         for how, one, other in _shades(theme, ink, under, gray):
             if abs(one - other) < CONTRAST:
                 yield (

@@ -13,7 +13,7 @@ from .book import Answers
 from .furniture import furniture_named
 from .look import Look
 from .ops import Box
-from .ornaments import IN_ROOM_LEFT, TOPIC, UNDER_CONTENT, Ornament
+from .ornaments import FACING, IN_ROOM_LEFT, TOPIC, UNDER_CONTENT, Ornament
 from .typeset import Type
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ LIST_APART = 8.0  # points between art in a list's corner and what is printed ro
 LEAST_LIST_ART = 0.5  # of its size: with less room such art is left out
 LIST_GAP = 12.0  # points between a list and the art in its corner
 HEAD_GAP = 16.0  # points between a head's lines and the art beside it
+GROUNDED = ("section", FACING)  # pages that may have a ground
+OPENER_PAD = 0.055  # of a page's width: from the edge of a ground within its margins to what stands on it
 LEAST_ROOM = 120.0  # points, both ways: on less nobody can lay out a page
 
 
@@ -61,6 +63,7 @@ class Format:
     order: PageOrder = PageOrder.FORWARD  # of the pages in the file
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
     own_puzzles: int | None = None  # that share a page; None: as many as the theme has
+    own_opener: str | None = None  # how the book wants its sections to open; None: as its pages let them
     own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
     foot: float = 0.0  # what the foot of its pages takes, with the gap over it
     _ornaments: dict[tuple[str, float], tuple[Ornament, ...]] = field(
@@ -113,12 +116,30 @@ class Format:
         return self.look.theme.bleeds and self.bleed[0] > 0
 
     @property
+    def whole(self) -> bool:
+        """Whether artwork reaches the edges of its pages: where they bleed, and on screens."""
+        return self.bleeds or (self.screen and self.look.theme.bleeds)
+
+    @property
+    def opener(self) -> str:
+        """How its sections open: on a ground to the page's edges, on one within the margins, or on none."""
+        return opener_style(self.own_opener, self.whole, self.sheets) if self._ground_ink else "plain"
+
+    @property
     def opener_ground(self) -> str:
-        """The ink that fills openers to their edges; '' where they are plain, as where no page bleeds."""
+        """The ink of the ground that its sections open on; '' where they open on plain pages."""
+        return "" if self.opener == "plain" else self._ground_ink
+
+    @property
+    def _ground_ink(self) -> str:
+        """The theme's ink for that in this edition; '' for none."""
         ink = str(self.look.style("opener", "ground-ink"))
         wanted = self.in_colour or self.look.style("opener", "ground-in") == "all"
-        whole = self.bleeds or (self.screen and self.look.theme.bleeds)
-        return ink if ink != "none" and wanted and whole else ""
+        return ink if ink != "none" and wanted else ""
+
+    def opener_pad(self, kind: str) -> float:
+        """How far the content of such a page keeps inside its margins, where a ground ends at these."""
+        return OPENER_PAD * self.width if kind in GROUNDED and self.opener == "framed" else 0.0
 
     def past_trim(self, number: int) -> tuple[float, float, float, float]:
         """How much larger page `number` is than its trim: left, bottom, right, top."""
@@ -176,13 +197,15 @@ class Format:
         outer = self.outside if self.mirrored else gutter
         width, height = self.width - gutter - outer, self.height - self.top - self.bottom
         kept = self.kept_clear(kind, gutter, art)
-        return Box(0, 0, width - kept.outer, height - kept.top - kept.foot)
+        pad = 2 * self.opener_pad(kind)
+        return Box(0, 0, width - kept.outer - pad, height - kept.top - kept.foot - pad)
 
     def safe(self, gutter: float, number: int, kind: str = "", art: float = 1.0) -> Box:
         """The same room in its place on page `number`; the gutter is at the spine."""
         kept = self.kept_clear(kind, gutter, art)
         left = gutter if self.bound.inner(number) == "left" else self.outside + kept.outer
-        return self.box(gutter, kind, art)._replace(x=left, y=self.bottom + kept.foot)
+        pad = self.opener_pad(kind)
+        return self.box(gutter, kind, art)._replace(x=left + pad, y=self.bottom + kept.foot + pad)
 
     def foot_drop(self, kind: str, gutter: float, art: float = 1.0) -> float:
         """How far below the room for content the foot stands, where it stands on art."""
@@ -213,11 +236,14 @@ class Format:
         return found
 
     def _ornaments_of(self, kind: str, art: float) -> Iterator[Ornament]:
-        whole = self.bleeds or (self.screen and self.look.theme.bleeds)
-        here = [each for each in self.look.theme.art if each.is_on(kind)]
-        if kind == "section" and self.opener_ground:
+        on_ground = kind in GROUNDED and bool(self.opener_ground)
+        here = [each for each in self.look.theme.art if each.is_on(kind, on_ground)]
+        if on_ground and kind == FACING:  # what runs off the opener runs over the spread
+            whole = [each for each in self.look.theme.art if each.bleed and each.is_on("section", True)]
+            here = [*whole, *(each for each in here if each not in whole)]
+        elif on_ground:
             here = [each for each in here if each.side != "ground"]
-        if not whole:
+        if not self.whole or self.opener_pad(kind):
             gone = {each.end for each in here if each.bleed}
             here = [each for each in here if not each.bleed and not (each.is_paper and each.end in gone)]
         shares = [art if each.room and each.side not in UNDER_CONTENT else 1.0 for each in here]
@@ -298,6 +324,14 @@ class Format:
             yield side, each.width / 2
         elif side not in UNDER_CONTENT:
             yield side, each.room
+
+
+def opener_style(asked: str | None, whole: bool, sheets: bool) -> str:
+    """How sections open on pages that are asked to open so: a ground that fills a sheet of one's own printer
+    is for none, and where nothing runs off a page it ends inside the margins."""
+    if sheets or asked == "plain":
+        return "plain"
+    return "bleed" if whole and asked != "framed" else "framed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from .grid_place import GridPlace
 from .matter import Heading, PageHooks
 from .ops import Bars, Box, Code, Letters, Op, Page, Text
 from .ornament_boxes import OrnamentArt, PageArt
+from .ornaments import FACING
 from .page_checks import PageChecks, note_signs, too_many_blanks, unprintable
 from .page_content import ContentLayout, PageContent
 from .page_notes import PageNotes
@@ -322,8 +323,9 @@ class _Work:
             rooms = content.page.furniture if content.page else self.contents.furniture_beside(slot.items)
         foot = foot_height(self.form.look) + room.kept.line + rooms.foot - drop
         art = owned(self._art(page, slot, content, block, foot), "", "art")
+        ground = owned(self._ground(page), "", "art") if slot.kind == "section" or slot.faces_opener else ()
         note = content.note._replace(x=content.note.x + x, y=content.note.y + safe.y)
-        furniture = (*self._ground(page), *art, *self._furniture(page, block, room.kept, rooms, note))
+        furniture = (*ground, *art, *self._furniture(page, block, room.kept, rooms, note))
         self.notes.problems += self.checks.misplaced(page, (*page.ops, *furniture), {id(op) for op in art})
         shift = self.checks.out(page.ops)
         self._note_grids(slot, content, x, safe.y - shift)
@@ -354,7 +356,7 @@ class _Work:
         room, bookmark = content.room, slot.sheet.bookmark
         note = content.note._replace(x=content.note.x + block.x, y=content.note.y + block.y)
         here = PageArt(room.art, block, content.head, foot, room.kept, items, bookmark, note)
-        return self.art.on(page, here)
+        return self.art.on(replace(page, kind=FACING) if slot.faces_opener else page, here)
 
     def _finished(self, page: Page, furniture: Iterable[Op]) -> Page:
         """The page with what stands round its content, its lines and small type as they are printed."""
@@ -386,11 +388,13 @@ class _Work:
         return thickened(op, self.form.least_line)
 
     def _ground(self, page: Page) -> tuple[Op, ...]:
-        """The ground of an opener, to the edges of the sheet."""
-        ink = self.form.opener_ground if page.kind == "section" else ""
+        """The ground of an opener, to the edges of the sheet or of its margins."""
+        ink = self.form.opener_ground
         left, below, right, above = page.bleed
         sheet = Box(-left, -below, left + page.width + right, below + page.height + above)
-        return owned((Bars((sheet,), ink, layer=GROUND),), "", "art") if ink else ()
+        if self.form.opener == "framed":
+            sheet = self.form.safe(self.flow.gutter, page.number, art=0)
+        return (Bars((sheet,), ink, layer=GROUND),) if ink else ()
 
     def _furniture(
         self, page: Page, block: Box, kept: KeptClear, rooms: FurnitureRooms, note: Box

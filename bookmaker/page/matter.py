@@ -72,7 +72,7 @@ class Desk:
     outline: tuple[Heading, ...] = ()  # everything the contents could list, in page order
     section: str = ""  # for an opener: which section it opens
     style: str = "loops"  # of the answers
-    on_ground: bool = False  # an opener whose page is filled with the theme's ink to its edges
+    on_ground: bool = False  # an opener that stands on a ground of the theme's ink
     phrases: Mapping[str, str] = field(default_factory=dict)  # the matter's own, in the book's language
     args: Mapping[str, Value] = field(default_factory=dict)  # the matter's settings, as the book has them
     prose: Mapping[str, tuple[ProseBlock, ...]] = field(

@@ -10,7 +10,7 @@ from ..rng import stream
 from .art import ArtInks, ArtSpace, as_stamp
 from .foot import foot_line, foot_sides, foot_top
 from .format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
-from .geometry import NEAR, ink, reach
+from .geometry import NEAR, ink, inset, reach
 from .look import of_art
 from .off_type import Kept, keeps_off, kept_of, pictograms_of
 from .ops import NOWHERE, Box, Frame, Image, Letters, Paint, Point, Stamp, Text
@@ -128,7 +128,7 @@ class OrnamentArt:
             if each.side == "foot" and page.foot_on_art
             else 0.0
         )
-        key = (n, label, side, icons, round(box.width, 3), round(box.height, 3), bleed, round(top, 3))
+        key = (n, each, label, side, icons, round(box.width, 3), round(box.height, 3), bleed, round(top, 3))
         if key not in self.drawn:
             at_home = Box(0, 0, box.width, box.height)
             space = ArtSpace(at_home, self.form.look, side, self._inks(each), bleed, icons, top)
@@ -215,7 +215,8 @@ class OrnamentArt:
     def _at_edge(self, each: Ornament, page: Page) -> Box:
         """A band, a corner or the outer margin."""
         form = self.form
-        block = form.safe(self.gutter, page.number, art=0)  # what the margins leave
+        pad = [form.opener_pad(page.kind)] * 4
+        block = inset(form.safe(self.gutter, page.number, art=0), *pad)  # what the margins leave
         if each.icons:  # they stand on other art, as near to the edge as the printer lets them
             low, high = form.printed
             block = Box(block.x, low, block.width, high - low)

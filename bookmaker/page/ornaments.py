@@ -50,11 +50,14 @@ TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
 ORNAMENT_SEEDS = ("book", "page", "puzzle", "section")
 # What a theme calls the pages of a kind: a kind alone, or several.
 PAGE_KINDS = (
-    *("puzzle", "answers", "openers", "matter"),
+    *("puzzle", "answers", "openers", "openers-on-ground", "openers-on-paper", "facing-openers", "matter"),
     *("title", "copyright", "belongs-to", "contents", "how-to", "notes"),
 )
-KIND_OF = {"openers": "section"}
-NOT_MATTER = ("puzzle", "answers", "section", "blank")
+FACING = "facing"  # the kind of an empty page as far as it is one spread with an opener on its ground
+KIND_OF = dict.fromkeys(("openers", "openers-on-ground", "openers-on-paper"), "section") | {
+    "facing-openers": FACING
+}
+NOT_MATTER = ("puzzle", "answers", "section", "blank", FACING)
 ORNAMENT_INKS = ("dark", "mid", "light", "accent", "paper")  # those of ArtInks
 
 
@@ -78,7 +81,7 @@ class Ornament:
     count: int = 0  # 0: as many as it has room for
     path: str = ""  # the `d` of an SVG path
     picture: str = ""  # an SVG, PNG, JPEG or TIFF file beside the theme or the book
-    inks: Mapping[str, str] = field(default_factory=dict)
+    inks: Mapping[str, str] = field(default_factory=dict, hash=False)
     turn: float = 0.0  # of a pictogram or a path, in degrees against the clock
     outline: float = 0.0  # points: the line that it is drawn with, white inside; 0 where it is filled
     mirror: bool = True  # on left pages
@@ -120,13 +123,14 @@ class Ornament:
         """Whether it is drawn in the paper's ink, on art that lies under it."""
         return self.inks.get("dark") == "paper"
 
-    def is_on(self, kind: str) -> bool:
-        """Whether pages of that kind have it."""
+    def is_on(self, kind: str, on_ground: bool = False) -> bool:
+        """Whether pages of that kind have it, those that open sections with their ground or without."""
         if self.side in ON_PUZZLES and kind != "puzzle":
             return False
         return any(
             KIND_OF.get(name, name) == kind or (name == "matter" and kind not in NOT_MATTER)
             for name in self.pages
+            if name != ("openers-on-paper" if on_ground else "openers-on-ground")
         )
 
     def scaled(self, share: float) -> Ornament:

@@ -32,6 +32,7 @@ from .puzzle_drawing import Drawing
 from .puzzle_head import head_height
 from .shared_page import APART, Sharing, head_looks
 
+SHORT = 64  # pages: in so thin a book, as in one in colour, no page is empty for nothing
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
 UNASKED_MATTER = ("opener", "notes")  # what stands in a book without being named
@@ -48,6 +49,7 @@ class Slot:
     cells: tuple[Cell, ...] = ()  # for answers, one an item
     right: bool = False  # must be a right-hand page
     opens_answers: bool = False
+    faces_opener: bool = False  # an empty page that is one spread with the opener beside it
     art: float = 1.0  # the share of its size that the theme's art has on it
     run: str = ""  # of puzzles that may have more pages where they have no room: its first one's id
     paired: bool = False  # its puzzles share it since each fills less than half
@@ -343,12 +345,19 @@ class _Dealing:
         return self.kept.drawn[asked][1]
 
     def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
-        """The pages with blanks before those that must lie on the first page's side and would not."""
+        """The pages with one more before those that must lie on the first page's side and would not.
+
+        It is one spread with an opener that has a ground, else empty, and then there is none in a thin book
+        or one in colour, whatever side that leaves what follows on.
+        """
+        dealt = tuple(slots)
         bound: list[Slot] = []
-        side = self.form.bound.side
-        for slot in slots:
+        side, no_blanks = self.form.bound.side, self.form.in_colour or len(dealt) <= SHORT
+        for slot in dealt:
             if slot.right and self.form.mirrored and side(len(bound) + 1) != side(1):
-                bound.append(Slot("blank"))
+                spread = slot.kind == "section" and bool(self.form.opener_ground)
+                if spread or not no_blanks:
+                    bound.append(Slot("blank", faces_opener=spread))
             bound.append(slot)
         return tuple(bound)
 

@@ -52,11 +52,17 @@ PHRASES = (
     Phrase(
         "answer-note-page", "Answer and note on page {}", "the same where its note is under its answer", PAGE
     ),
+    Phrase(
+        "answers-from",
+        "Answers from page {}",
+        "at the foot of a section's opener (in capitals): where its answers begin",
+        PAGE,
+    ),
     Phrase("page", "page {}", "beside an answer's title: where its puzzle stands", PAGE),
     Phrase(
         "puzzles",
         {"one": "PUZZLE {}", "other": "PUZZLES {}"},
-        "under a section's title; the form goes by how many puzzles the section has",
+        "at the foot of a section's opener; the form goes by how many puzzles the section has",
         (("{}", "which puzzles, as in 7–12"),),
     ),
     Phrase("contents", "Contents", "above the contents"),

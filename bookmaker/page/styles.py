@@ -26,6 +26,7 @@ CROWDED = {"loops": "tint"}  # what a theme's style becomes where there are many
 STEPS = "steps"
 OUTLINES = (STEPS, "smooth")
 GRID_PLACES = ("same-height", "free", "fixed")
+OPENERS = ("bleed", "framed", "plain")  # how sections open, with the theme's ground or without
 PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine
 SIDES = ("none", "inner", "outer", "left", "right")
 RULES = ("rule", "thick-rule", "double-rule")  # across the head; a double one is thick over thin
@@ -47,6 +48,7 @@ LIST_RULES = ("none", "columns", "around", "both")
 LIST_HEADS = ("none", "line", "tab")
 
 LUMINANCE = (0.3, 0.59, 0.11, 1.0)  # how dark cyan, magenta, yellow and black are
+DARK = 0.5  # of black: on what is darker letters are usually paper
 UNDER_TYPE = 0.12  # of black: what type stands on is no darker, for it would blur it
 
 
@@ -134,6 +136,13 @@ def darkness(ink: Colour) -> float:
     """How dark an ink is, in gray or in four inks, whichever is more; 1 is black."""
     dark = fsum(share * weight for share, weight in zip(ink.cmyk, LUMINANCE, strict=True))
     return round(max(1 - ink.gray, dark), 2)
+
+
+def letters_on(ground: str, said: str, inks: Mapping[str, Colour]) -> str:
+    """The ink of letters on a ground: the one that is said, else paper where the ground is dark."""
+    ink, share = tint_of(ground)
+    dark = darkness(inks[ink]) * (share or 1.0) > DARK
+    return said if said != "usual" else "paper" if dark else "ink"
 
 
 def tint_flaw(name: str, inks: Iterable[str]) -> str:
@@ -254,7 +263,7 @@ _ALL = (
         "opener",
         "ground-ink",
         "none",
-        "fills a section's opener to its edges, where pages bleed, in place of art in `ground`",
+        "fills a section's opener, to its edges where pages bleed, in place of art in `ground`",
         ("none",),
         True,
     ),
@@ -265,7 +274,15 @@ _ALL = (
         "which editions have that ground: a black page may show through its paper",
         ("all", "colour"),
     ),
-    Style("opener", "letters", "paper", "the ink of what is set on that ground", is_ink=True),
+    Style(
+        "opener",
+        "letters",
+        "usual",
+        "the ink of what is set on that ground: usually paper on a dark one, ink on others",
+        ("usual",),
+        True,
+    ),
+    Style("opener", "frame", False, "whether the theme's frame goes round what is set on that ground"),
     Style("opener", "title-ground", "none", "what a section's title stands on", TITLE_GROUNDS),
     Style("opener", "title-ground-ink", "ink", "the ink of that", is_ink=True),
     Style("opener", "title-ink", "usual", "its ink; on a ground it is usually paper", ("usual",), True),

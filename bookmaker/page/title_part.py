@@ -12,6 +12,7 @@ from .grounds import room_on
 from .look import Look
 from .ops import Op, Paint, Stamp, Text
 from .row_parts import NONE, RowPart, block_height, block_lines, cased, ink_on, on_ground, title_padding
+from .styles import letters_on
 from .title_lines import line_by_line, lines_of
 from .title_pieces import title_in_lines
 from .typeset import STEPS, Type, balanced, in_lines, wrap
@@ -23,6 +24,7 @@ SECTION_LINES = 3  # that a section's title may take
 LEAST_ROOM = 60.0  # points: a title is not set in less
 TITLE_LINES = 3  # that the title of a puzzle may take where two do not hold it in its smallest type
 TALL = "bdfhklÅÉgjpqy"  # as high and as low as titles reach, where something is drawn round their letters
+DRESSED = ("title-ground", "title-outline-ink", "title-shadow-ink")  # what may be drawn with them
 # Points: what is thinner round a title's letters is no longer seen all round each of them.
 LEAST_EFFECTS = (3.6, 1.0, 2.6)  # a halo, a shadow, an outline
 
@@ -42,10 +44,19 @@ def least_title(face: Type) -> Type:
 
 def display_ink(look: Look) -> str:
     """The ink of large type on other pages: that of titles, where these are plain letters on paper."""
-    dressed = ("title-ground", "title-outline-ink", "title-shadow-ink")
     ink = str(look.style("head", "title-ink"))
-    on_paper = all(str(look.style("head", name)) == NONE for name in dressed)
-    return ink if on_paper and ink not in ("usual", "paper") else "ink"
+    return ink if are_bare(look) and ink not in ("usual", "paper") else "ink"
+
+
+def opener_ink(look: Look) -> str:
+    """The ink of what is set on the ground of an opener."""
+    ground, said = str(look.style("opener", "ground-ink")), str(look.style("opener", "letters"))
+    return letters_on(ground, said, look.theme.inks)
+
+
+def are_bare(look: Look) -> bool:
+    """Whether titles are letters and no more: nothing is drawn under them or round them."""
+    return all(str(look.style("head", name)) == NONE for name in DRESSED)
 
 
 def title_part(
@@ -124,13 +135,21 @@ def wants_two(look: Look) -> bool:
 
 
 def section_title(
-    text: str, look: Look, width: float, at_left: bool = False, share: float = 1.0, role: str = "section"
+    text: str,
+    look: Look,
+    width: float,
+    at_left: bool = False,
+    share: float = 1.0,
+    role: str = "section",
+    ink: str = "",
 ) -> tuple[tuple[Op, ...], float]:
     """A section's or the book's title on up to three lines, set as puzzles' are: its ops and its height.
 
     They stand in the middle of that width or at its left, their top at 0, in that share of the role's size.
+    `ink` is that of letters round which nothing is drawn, where it is not the titles' own.
     """
     face = replace(title_type(look), role=role).at(share * look.sizes[role])
+    face = replace(face, ink=ink) if ink and are_bare(look) else face
     case = str(look.style("head", "title-case"))
     text = line_by_line(text, lambda line: cased(" ".join(line.split()), case, look.phrases))
     room = _title_room(width, face, look)

@@ -47,6 +47,7 @@ front: [{front}]
 furniture: [theme{furniture}]
 defaults: {{grid: 20x20, level: medium, effort: fast}}
 puzzles:
+- section: The Tide Pool
 - {{title: Beside It, grid: 12x12, words: [anemone, barnacle, limpet, urchin]}}
 - {{repeat: {mazes}, kind: maze, title: "Way {{n}}", level: kids, grid: 8x8}}
 {puzzles}

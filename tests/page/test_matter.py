@@ -370,10 +370,10 @@ def test_a_book_that_explains_nothing_has_no_how_to_page():
 def test_an_opener_names_its_section_and_its_puzzles():
     whole = book(9, 3)
     (sheet,) = sheets("opener", whole, section="Part 2")
-    assert lines(sheet) == ["Part 2", "PUZZLES 4–6"]
+    assert lines(sheet) == ["Part 2", "PUZZLES 4–6", "MEDIUM"]
     assert sheet.bookmark == "Part 2"
     alone = replace(whole, items=(item(7, section="Part 2"),))
-    assert lines(*sheets("opener", alone, section="Part 2"))[-1] == "PUZZLE 7"
+    assert lines(*sheets("opener", alone, section="Part 2"))[1] == "PUZZLE 7"
 
 
 def dressed(name: str) -> Sheet:
@@ -388,15 +388,18 @@ def dressed(name: str) -> Sheet:
 
 def test_an_opener_stands_between_rules_and_in_capitals_where_puzzles_titles_do():
     sheet = dressed("newspaper")
-    assert lines(sheet) == ["PART 2", "PUZZLES 4–6"]
+    assert lines(sheet) == ["PART 2", "PUZZLES 4–6", "MEDIUM"]
     [(thin, thick), (under,)] = [op.boxes for op in sheet.ops if isinstance(op, Bars)]
-    title, numbers = (op for op in sheet.ops if isinstance(op, Text))
-    assert thick.y > thin.y > title.y > under.y > numbers.y
+    title, numbers, level = (op for op in sheet.ops if isinstance(op, Text))
+    [rule] = (op for op in sheet.ops if isinstance(op, Line))
+    assert thick.y > thin.y > title.y > under.y > rule.start[1] > numbers.y == level.y
     assert {box.width for box in (thin, thick, under)} == {BOX.width}
 
 
 def test_an_opener_stands_at_the_left_or_on_what_puzzles_titles_stand_on():
-    assert all(op.x < 2 for op in dressed("modern").ops if isinstance(op, Text))
+    title, numbers, level = (op for op in dressed("modern").ops if isinstance(op, Text))
+    assert max(title.x, numbers.x) < 2
+    assert level.x > BOX.width / 2
     sign, *_ = dressed("retro").ops
     assert isinstance(sign, Paint)
     [title] = [op for op in dressed("retro").ops if isinstance(op, Text) and op.font == "section"]
@@ -407,8 +410,8 @@ def test_an_opener_stands_at_the_left_or_on_what_puzzles_titles_stand_on():
 
 def test_an_opener_of_a_section_that_comes_twice_names_no_puzzle_of_another():
     whole = replace(book(), items=tuple(item(n, section="Deep" if n == 3 else "Shore") for n in range(1, 6)))
-    assert lines(*sheets("opener", whole, section="Shore"))[-1] == "PUZZLES 1–2, 4–5"
-    assert lines(*sheets("opener", whole, section="Deep"))[-1] == "PUZZLE 3"
+    assert lines(*sheets("opener", whole, section="Shore"))[1] == "PUZZLES 1–2, 4–5"
+    assert lines(*sheets("opener", whole, section="Deep"))[1] == "PUZZLE 3"
 
 
 def test_notes_have_rules_a_printer_takes():

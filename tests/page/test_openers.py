@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ import pytest
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
-from bookmaker.page.layout import lay_out
-from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Bars, Paint, Stamp, Text
+from bookmaker.page.geometry import reach
+from bookmaker.page.layout import GROUND, lay_out
+from bookmaker.page.look import Look, settle_look
+from bookmaker.page.ops import Bars, Letters, Paint, Stamp, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.testing.pages import LARGE, form_for, plain_book
 
@@ -54,7 +56,10 @@ puzzles:
         ),
         ("{ground-ink: pale, ground-in: colour}", "on 'pale', and it does not stand out in colour: 0% and"),
         ("{title-ground: ribbon, title-ink: ink}", "sets openers in 'ink' (title-ink) on 'ink'"),
-        ("{title: as-puzzles, list: yes}", "has opener list, which only titles that are plain have"),
+        (
+            "{title: as-puzzles, list: yes}",
+            "has opener list, which only titles that are plain have",
+        ),
     ],
 )
 def test_an_opener_that_is_not_read_or_shows_less_than_it_says_is_refused(
@@ -165,7 +170,8 @@ def test_numbers_over_sections_and_headings_over_answers_stand_where_the_theme_s
             (figure,) = (op.curve.box for op in first.ops if isinstance(op, Paint))
             assert figure.height > 4 * max(op.size for op in texts)
             assert figure.y > max(op.y + op.size for op in texts)
-            [rule, *_] = (box for op in first.ops if isinstance(op, Bars) for box in op.boxes)
+            rules = (op for op in first.ops if isinstance(op, Bars) and op.layer != GROUND)
+            [rule, *_] = (box for op in rules for box in op.boxes)
             assert figure.x == pytest.approx(
                 rule.x, abs=0.01
             )  # its ink, not its white, begins where rules do
@@ -178,3 +184,109 @@ def test_numbers_over_sections_and_headings_over_answers_stand_where_the_theme_s
         assert at_left == (name == "modern")
         assert (end == pytest.approx(over.safe.right)) == at_left
         assert at_left or middle == pytest.approx(over.safe.x + over.safe.width / 2)
+
+
+@pytest.mark.parametrize("theme", ["ocean", "newspaper"])
+@pytest.mark.parametrize("asked", [None, "bleed", "framed", "plain"])
+def test_sections_open_as_the_book_asks_and_their_pages_let_them(theme: str, asked: str | None) -> None:
+    look = _look(theme)
+    form = replace(form_for(LARGE, look), own_opener=asked)
+    wanted = asked or "bleed"
+    assert form.opener == (wanted if theme == "ocean" or asked == "plain" else "framed")
+    assert form.bleeds == (theme == "ocean")  # whatever its openers are
+    assert replace(form, sheets=True).opener == "plain"
+    layout = lay_out(plain_book(), form, PageCalls(builtin_plugins()))
+    assert layout.problems == ()
+    first = next(page for page in layout.pages if page.kind == "section")
+    grounds = [box for op in first.ops if isinstance(op, Bars) and op.layer == GROUND for box in op.boxes]
+    assert len(grounds) == (form.opener != "plain")
+    for ground in grounds:
+        assert (ground.x < 0 or ground.right > LARGE[0]) == (form.opener == "bleed")
+        if form.opener == "framed":
+            within = form.safe(layout.gutter, first.number, art=0)
+            assert ground == within
+            texts = [op for op in first.ops if isinstance(op, Text)]
+            edges = [reach(op, look.metrics) for op in texts]
+            assert min(left for left, *_ in edges) > within.x + form.opener_pad("section") - 0.1
+    inks = {op.ink for op in first.ops if isinstance(op, Text)}
+    assert inks == {"paper"} if form.opener != "plain" else "paper" not in inks
+    assert form.opener == "plain" or min(op.size for op in first.ops if isinstance(op, Text)) >= 8
+
+
+def test_an_opener_tells_what_follows_in_the_language_of_the_book() -> None:
+    """Which puzzles, from which level to which, and where the first answer is."""
+    plugins, look = builtin_plugins(), _look("bold", "de")
+    items = [
+        replace(item, section="Ufer", level_name=name, stars=(stars, 5))
+        for item, (name, stars) in zip(plain_book().items, [("Schwer", 3), ("Leicht", 1)], strict=False)
+    ]
+    book = replace(plain_book(), items=tuple(items))
+    layout = lay_out(book, form_for(LARGE, look), PageCalls(plugins))
+    opener = next(page for page in layout.pages if page.kind == "section")
+    said = [op.text for op in opener.ops if isinstance(op, Text)]
+    first = min(layout.answer_pages.values())
+    assert {f"RÄTSEL 1–{len(items)}", "LEICHT – SCHWER", f"LÖSUNGEN AB SEITE {first}"} <= {*said}
+
+
+@pytest.mark.parametrize("colour", [False, True])
+@pytest.mark.parametrize("many", [2, 70])
+@pytest.mark.parametrize("asked", ["bleed", "plain"])
+def test_no_page_is_empty_for_nothing(asked: str, many: int, colour: bool) -> None:
+    """Only in a thick book in black may one stand before an opener without a ground."""
+    look, plugins = _look("kids"), builtin_plugins()
+    two, *_ = plain_book().items
+    items = tuple(
+        replace(
+            two, section="One" if n < many else "Two", number=n + 1, puzzle=replace(two.puzzle, id=f"p{n}")
+        )
+        for n in range(many + 1)
+    )
+    form = replace(form_for(LARGE, look), own_opener=asked, in_colour=colour, own_furniture=())
+    layout = lay_out(replace(plain_book(), items=items), form, PageCalls(plugins))
+    before = layout.pages[next(p.number for p in layout.pages if p.bookmark == "Two") - 2]
+    if asked == "bleed":
+        assert before.kind == "blank"
+        assert not any(isinstance(op, (Text, Letters)) for op in before.ops)
+        assert {op.layer for op in before.ops} >= {GROUND}
+    elif colour or many == 2:
+        assert before.kind == "puzzle"
+    else:
+        assert (before.kind, before.ops) == ("blank", ())
+
+
+def test_art_is_drawn_in_its_own_inks_where_another_of_its_place_is_on_pages_of_the_same_number() -> None:
+    """Spooky's graveyard is pale on a dark opener and dark on other pages; twelve pages share a drawing."""
+    form = replace(form_for(LARGE, _look("spooky")), least_pages=40)
+    layout = lay_out(plain_book(), form, PageCalls(builtin_plugins()))
+    hills = {
+        (page.kind, op.paints[0].fill)
+        for page in layout.pages
+        for op in page.ops
+        if page.kind in ("section", "notes") and isinstance(op, Stamp) and op.part.name == "page-foot"
+        if isinstance(op.paints[0], Paint)
+    }
+    assert hills == {("section", "night"), ("notes", "mist")}
+
+
+def test_an_edition_that_cannot_open_as_it_is_asked_to_is_told(
+    tmp_path: Path, bookmaker: Callable[..., object]
+) -> None:
+    text = BOOK.replace("theme: loud", "theme: newspaper\nopener: bleed")
+    text = text.replace("paper: premium-color}", "paper: premium-color, opener: framed}")
+    text = text.replace("front:", "  - {name: desk, publisher: home}\nfront:")
+    (tmp_path / "book.yaml").write_text(text, encoding="utf-8")
+    found = bookmaker("check", tmp_path / "book.yaml")
+    assert found.code == 0, found.err  # type: ignore[attr-defined]
+    told = " ".join(found.err.split())  # type: ignore[attr-defined]
+    assert "edition 'gray' has its openers framed, not bleed: its pages do not bleed" in told
+    assert "edition 'desk' has its openers plain, not bleed" in told
+    assert "edition 'colour' has" not in told
+    (tmp_path / "book.yaml").write_text(text.replace("opener: bleed", "opener: red"), encoding="utf-8")
+    found = bookmaker("check", tmp_path / "book.yaml")
+    assert "no way to open sections 'red'" in found.err  # type: ignore[attr-defined]
+
+
+def _look(name: str, language: str = "en") -> Look:
+    plugins = builtin_plugins()
+    theme = plugins.themes[name].offer
+    return settle_look(theme, LARGE, False, Fonts.load(theme), phrases_of(plugins, language, {}))

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "رقم {}",
     "answer-page": "الحل في الصفحة {}",
     "answer-note-page": "الحل وملاحظة في الصفحة {}",
+    "answers-from": "الحلول من الصفحة {}",
     "page": "الصفحة {}",
     "puzzles": {
         "zero": "الألغاز {}",

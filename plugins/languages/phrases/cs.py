@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Č. {}",
     "answer-page": "Řešení na straně {}",
     "answer-note-page": "Řešení a poznámka na straně {}",
+    "answers-from": "Řešení od strany {}",
     "page": "strana {}",
     "puzzles": {
         "one": "HÁDANKA {}",

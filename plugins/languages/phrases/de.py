@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Nr. {}",
     "answer-page": "Lösung auf Seite {}",
     "answer-note-page": "Lösung und mehr auf Seite {}",
+    "answers-from": "Lösungen ab Seite {}",
     "page": "Seite {}",
     "puzzles": {
         "one": "RÄTSEL {}",

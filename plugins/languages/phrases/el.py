@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Αρ. {}",
     "answer-page": "Λύση στη σελίδα {}",
     "answer-note-page": "Λύση και σημείωση στη σελίδα {}",
+    "answers-from": "Λύσεις από τη σελίδα {}",
     "page": "σελίδα {}",
     "puzzles": {
         "one": "ΓΡΙΦΟΣ {}",

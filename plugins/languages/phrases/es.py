@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "N.º {}",
     "answer-page": "Solución en la página {}",
     "answer-note-page": "Solución y nota en la página {}",
+    "answers-from": "Soluciones desde la página {}",
     "page": "página {}",
     "puzzles": {
         "one": "PASATIEMPO {}",

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Nro {}",
     "answer-page": "Ratkaisu sivulla {}",
     "answer-note-page": "Ratkaisu ja lisää sivulla {}",
+    "answers-from": "Ratkaisut sivulta {} alkaen",
     "page": "sivu {}",
     "puzzles": {
         "one": "TEHTÄVÄ {}",

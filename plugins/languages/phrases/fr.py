@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "N° {}",
     "answer-page": "Solution page {}",
     "answer-note-page": "Solution et note page {}",
+    "answers-from": "Solutions à partir de la page {}",
     "page": "page {}",
     "puzzles": {
         "one": "GRILLE {}",

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "מס׳ {}",
     "answer-page": "הפתרון בעמוד {}",
     "answer-note-page": "הפתרון והערה בעמוד {}",
+    "answers-from": "פתרונות מעמוד {}",
     "page": "עמוד {}",
     "puzzles": {
         "one": "חידה {}",

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Br. {}",
     "answer-page": "Rješenje na stranici {}",
     "answer-note-page": "Rješenje i bilješka na stranici {}",
+    "answers-from": "Rješenja od stranice {}",
     "page": "stranica {}",
     "puzzles": {
         "one": "ZAGONETKE {}",

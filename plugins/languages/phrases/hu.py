@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "{}. sz.",
     "answer-page": "Megoldás: {}. oldal",
     "answer-note-page": "Megoldás és jegyzet: {}. oldal",
+    "answers-from": "Megoldások a(z) {}. oldaltól",
     "page": "{}. oldal",
     "puzzles": {
         "one": "REJTVÉNY: {}",

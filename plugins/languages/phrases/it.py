@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "N. {}",
     "answer-page": "Soluzione a pagina {}",
     "answer-note-page": "Soluzione e nota a pagina {}",
+    "answers-from": "Soluzioni da pagina {}",
     "page": "pagina {}",
     "puzzles": {
         "one": "SCHEMA {}",

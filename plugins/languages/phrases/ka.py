@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "№ {}",
     "answer-page": "პასუხი – გვერდი {}",
     "answer-note-page": "პასუხი და შენიშვნა – გვერდი {}",
+    "answers-from": "პასუხები – {} გვერდიდან",
     "page": "გვერდი {}",
     "puzzles": {
         "one": "თავსატეხი {}",

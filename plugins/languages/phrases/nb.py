@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Nr. {}",
     "answer-page": "Løsning på side {}",
     "answer-note-page": "Løsning og mer på side {}",
+    "answers-from": "Løsninger fra side {}",
     "page": "side {}",
     "puzzles": {
         "one": "OPPGAVE {}",

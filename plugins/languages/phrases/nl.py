@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Nr. {}",
     "answer-page": "Oplossing op pagina {}",
     "answer-note-page": "Oplossing en meer op pagina {}",
+    "answers-from": "Oplossingen vanaf pagina {}",
     "page": "pagina {}",
     "puzzles": {
         "one": "PUZZEL {}",

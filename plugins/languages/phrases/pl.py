@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Nr {}",
     "answer-page": "Rozwiązanie na stronie {}",
     "answer-note-page": "Rozwiązanie i notka na stronie {}",
+    "answers-from": "Rozwiązania od strony {}",
     "page": "strona {}",
     "puzzles": {
         "one": "ZAGADKA {}",

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "N.º {}",
     "answer-page": "Solução na página {}",
     "answer-note-page": "Solução e nota na página {}",
+    "answers-from": "Soluções a partir da página {}",
     "page": "página {}",
     "puzzles": {
         "one": "PASSATEMPO {}",

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Nr. {}",
     "answer-page": "Soluția la pagina {}",
     "answer-note-page": "Soluția și nota la pagina {}",
+    "answers-from": "Soluții de la pagina {}",
     "page": "pagina {}",
     "puzzles": {
         "one": "JOCUL {}",

@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "№ {}",
     "answer-page": "Ответ на странице {}",
     "answer-note-page": "Ответ и заметка на странице {}",
+    "answers-from": "Ответы со страницы {}",
     "page": "страница {}",
     "puzzles": {
         "one": "ГОЛОВОЛОМКИ {}",

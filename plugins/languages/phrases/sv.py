@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "Nr {}",
     "answer-page": "Lösning på sidan {}",
     "answer-note-page": "Lösning och mer på sidan {}",
+    "answers-from": "Lösningar från sidan {}",
     "page": "sidan {}",
     "puzzles": {
         "one": "PUSSEL {}",

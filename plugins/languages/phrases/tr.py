@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "No. {}",
     "answer-page": "Çözüm: sayfa {}",
     "answer-note-page": "Çözüm ve not: sayfa {}",
+    "answers-from": "Çözümler: sayfa {} ve sonrası",
     "page": "sayfa {}",
     "puzzles": {
         "one": "BULMACA {}",

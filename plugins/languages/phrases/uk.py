@@ -7,6 +7,7 @@ TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "puzzle-no": "№ {}",
     "answer-page": "Відповідь на сторінці {}",
     "answer-note-page": "Відповідь і нотатка на сторінці {}",
+    "answers-from": "Відповіді зі сторінки {}",
     "page": "сторінка {}",
     "puzzles": {
         "one": "ГОЛОВОЛОМКИ {}",
