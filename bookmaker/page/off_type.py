@@ -62,19 +62,24 @@ def keeps_off(art: Stamp, kept: Iterable[Kept]) -> bool:
     """Whether no outline of art, neither scaled nor turned, comes too near to any of these."""
     if not art.paints:
         return True
-    whole, lines = _outlines(art.paints)
-    for each in kept:
-        room = _grown(_moved(each.edges, -art.x, -art.y), each.apart)
-        if _meet(room, whole) and any(_crosses(line, _grown(room, half), ends) for line, half, ends in lines):
-            return False
-    return True
+    whole = _reaches(art.paints)
+    rooms = (_grown(_moved(each.edges, -art.x, -art.y), each.apart) for each in kept)
+    return not any(
+        _crosses(line, _grown(room, half), ends)
+        for room in rooms
+        if _meet(room, whole)
+        for line, half, ends in _outlines(art.paints)
+    )
+
+
+_reaches = once_each(512)(hull)
 
 
 @once_each(512)
 def _outlines(
     paints: tuple[Paint, ...],
-) -> tuple[Edges, tuple[tuple[tuple[Point, ...], float, Edges], ...]]:
-    """How far art at home reaches, and its outlines: points, half of the stroke, how far they reach."""
+) -> tuple[tuple[tuple[Point, ...], float, Edges], ...]:
+    """The outlines of art at home: points, half of the stroke, how far they reach."""
     found = []
     for paint in paints:
         half = paint.width / 2 if paint.stroke else 0.0
@@ -82,7 +87,7 @@ def _outlines(
             closed = (*points, points[0]) if paint.fill else points
             xs, ys = zip(*closed, strict=True)
             found.append((closed, half, (min(xs), min(ys), max(xs), max(ys))))
-    return hull(paints), tuple(found)
+    return tuple(found)
 
 
 def _crosses(line: tuple[Point, ...], room: Edges, ends: Edges) -> bool:

@@ -385,12 +385,14 @@ class SectionRoom:
     def _section_heads(self, room: ContentRoom, titles: float) -> Mapping[str, float]:
         """The height of each puzzle's head beside the art of a room."""
         wide = room.title if self.alone else shared_boxes(room.box, self.sharing)[0].width
-        key = wide, titles
+        key = wide, titles if self.alone else 1.0  # those of shared pages are small as it is
         if key not in self._heads and self.alone:
             look, place = self._head_look(titles), self.form.grid_place
             self._heads[key] = head_heights(self.items, look, wide, place, self._head.widest)
-        elif key not in self._heads:  # those of shared pages are small as it is
-            high = head_height(self.items, self._head.look, wide, self._head.widest)
+        elif key not in self._heads:
+            _, _, known, high = self._head.box
+            if wide != known:
+                high = head_height(self.items, self._head.look, wide, self._head.widest)
             self._heads[key] = {item.puzzle.id: high for item in self.items}
         return self._heads[key]
 
@@ -419,15 +421,18 @@ class SectionRoom:
 
         One that has no room whatever is given up settles nothing.
         """
-        full, least, aside = (
-            {item.puzzle.id: self._score(item, fit) for item, fit in self._all(self._by(wish))}
-            for wish in (IN_FULL, replace(self.all_given_up, note="foot"), self.all_given_up)
-        )
-        able = [item for item in self.items if least[item.puzzle.id] or aside[item.puzzle.id]]
-        return sorted(able, key=lambda item: full[item.puzzle.id])[:HARDEST]
 
-    def _by(self, wish: SpaceWish) -> dict[str, SetPage]:
-        return {item.puzzle.id: self.page(item, wish) for item in self.items}
+        def score(item: Item, wish: SpaceWish) -> float:
+            return self._score(item, self._fit(item, self.page(item, wish)))
+
+        full = {item.puzzle.id: score(item, IN_FULL) for item in self.items}
+        most = replace(self.all_given_up, note="foot"), self.all_given_up
+        able = [
+            item
+            for item in self.items
+            if full[item.puzzle.id] or any(score(item, wish) for wish in dict.fromkeys(most))
+        ]
+        return sorted(able, key=lambda item: full[item.puzzle.id])[:HARDEST]
 
     def _plan(self, wish: SpaceWish) -> ListPlan | None:
         """How its lists stand by a wish, for letters as large as can be: of ways alike, as most can."""
