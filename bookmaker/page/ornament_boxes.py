@@ -36,6 +36,7 @@ ROTATION = 12  # pages after which art drawn by the page comes again: the file k
 CLEAR = 5.0  # points between a text and what stands on a frame's corner
 UNDER_APART = 5.0  # points between a head's lowest letters and the art below them
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4)  # of its size that art has, until it keeps off what is read
+LEAST_ROW = 0.6  # of its size: smaller pictograms in a row are specks
 LINE_APART = 6.0  # points between art on the foot's line and what the foot says
 LEAST_LINE_ART = 0.4  # of its width: with less room such art is left out
 ROUNDING = 0.5  # points that lines grow by where the publisher asks for thicker ones
@@ -90,7 +91,7 @@ class OrnamentArt:
             yield self._picture(each, box, page)
             return
         middle = page.safe.x + page.safe.width / 2
-        for share in SHARES:
+        for share in SHARES[: SHARES.index(LEAST_ROW) + 1] if each.icons else SHARES:
             yield self._stamp(n, each, _smaller(each, box, share, middle), page, here, icons)
 
     def _icons(self, each: Ornament, page: Page, here: PageArt, turn: int) -> tuple[str, ...]:
