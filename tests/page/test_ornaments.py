@@ -592,7 +592,7 @@ def test_no_outline_of_a_themes_art_comes_near_to_type_badges_or_pictograms(them
         fonts = Fonts.load(offered, large_print=large)
         look = settle_look(offered, trim, large, fonts)
         form = Format(*trim, MARGINS, look, Answers(), bleed=BLEED)
-        for page in lay_out(Book("Sea", items), form, HOOKS).pages:
+        for page in of_kind(lay_out(Book("Sea", items), form, HOOKS), "puzzle", "answers", "section"):
             art = [op for op in stamps(page) if op.part.side == "art" and op.part.name != "ground"]
             texts = [(ink(op, fonts), op.size) for op in page.ops if isinstance(op, Text)]
             badges = [op for op in page.ops if isinstance(op, Paint) and op.part.name == "number"]
