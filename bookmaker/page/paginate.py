@@ -32,6 +32,7 @@ from .puzzle_drawing import Drawing
 from .puzzle_head import head_height
 from .shared_page import APART, Sharing, head_looks
 
+WAIVED = ("section", "answers")  # whose side is given up where no page is empty for nothing
 SHORT = 64  # pages: in so thin a book, as in one in colour, no page is empty for nothing
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
@@ -347,8 +348,8 @@ class _Dealing:
     def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
         """The pages with one more before those that must lie on the first page's side and would not.
 
-        It is one spread with an opener that has a ground, else empty, and then there is none in a thin book
-        or one in colour, whatever side that leaves what follows on.
+        It is one spread with an opener that has a ground, else empty, and then there is none before sections
+        and answers in a thin book or one in colour, whatever side that leaves them on.
         """
         dealt = tuple(slots)
         bound: list[Slot] = []
@@ -356,7 +357,7 @@ class _Dealing:
         for slot in dealt:
             if slot.right and self.form.mirrored and side(len(bound) + 1) != side(1):
                 spread = slot.kind == "section" and bool(self.form.opener_ground)
-                if spread or not no_blanks:
+                if spread or not (no_blanks and slot.kind in WAIVED):
                     bound.append(Slot("blank", faces_opener=spread))
             bound.append(slot)
         return tuple(bound)
