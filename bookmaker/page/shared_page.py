@@ -149,6 +149,7 @@ def head_looks(look: Look, sharing: Sharing) -> Iterator[Look]:
 
 
 def smaller_titles(look: Look, share: float) -> Look:
-    """The look with titles at that share of their size, down to their floor."""
-    title = max(look.sizes["title"] * share, look.floor("title"))
+    """The look with titles at that share of their size, down to their floor, or to what they shrink to."""
+    size = look.sizes["title"]
+    title = max(size * share, look.floor("title")) or size * look.measure("title-shrink")
     return replace(look, sizes={**look.sizes, "title": round(title, 1)})

@@ -62,7 +62,9 @@ def test_a_grid_that_shows_too_little_of_its_shape_is_told_with_one_that_shows_m
     (tmp_path / "odd.yaml").write_text(text, encoding="utf-8")
     checked = bookmaker("check", "odd.yaml")
     assert checked.code == 0, checked.err
-    assert ("Wings: a grid of 15x15 shows 78 % of its butterfly\n  hint: a grid of" in checked.err) == told
+    assert (
+        "Wings: in a grid of 15x15 78 % of its butterfly is seen\n  hint: a grid of" in checked.err
+    ) == told
     assert ("shows" in checked.err) == told
 
 

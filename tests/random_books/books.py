@@ -186,6 +186,7 @@ def random_book(seed: str, most: int = MOST) -> Book:
     set_in_lines(seed, spec, low >= ROOMY and "puzzles-per-page" not in spec)
     choose_pages(seed, spec, book.files, low)
     choose_binding(seed, spec)
+    some(Random(f"{seed} opener"), 0.3, spec, "opener", ("bleed", "framed", "plain"))
     mix_kinds(seed, spec, Page(room.side, room.rows, room.words, room.large, language))
     return book
 
