@@ -28,7 +28,7 @@ from bookmaker.publisher.limits import page_limits
 from bookmaker.publisher.model import PageLimits, Publisher
 from bookmaker.units import trim_size
 from tests import awkward
-from tests.random_books.mixed_kinds import TINY, Page, mix_kinds
+from tests.random_books.mixed_kinds import SUDOKU_ROWS, TINY, Page, mix_kinds
 from tests.random_books.outlines import random_outline
 from tests.random_books.page_choices import choose_binding, choose_pages
 from tests.random_books.word_lists import (
@@ -61,6 +61,7 @@ OWN_SCRIPTS = ("he", "ar", "ka", "el", "tr")
 ALONE = ("he", "ar", "ka")  # no font has their letters and those of other scripts' titles
 TEMPLATE = "printer's page.pdf"
 FREE = 20  # cells that a message leaves to others, where what comes after it is filled
+LEAST_FILLED = int(SUDOKU_ROWS * 9) + 1  # rows of word searches where sudokus can fill a book
 NAME_LINE = 36.0  # points: a line for a name, with its air
 LEAST_SHARED = 8  # cells across or down, of puzzles that share a page
 APART = 20  # points between puzzles that share a page
@@ -178,7 +179,9 @@ def random_book(seed: str, most: int = MOST) -> Book:
     if language in ALONE:
         in_own_script(dice, spec, language)
     puzzles = Puzzles(dice, book, room, language)
-    length = random_length(seed, book.spec, count // 2)
+    length = (
+        None if room.rows < LEAST_FILLED and not room.large else random_length(seed, book.spec, count // 2)
+    )
     puzzles.deal(count // 2 if length else count)
     if length:
         puzzles.fill(length)

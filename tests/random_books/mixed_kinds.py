@@ -27,7 +27,7 @@ QUOTES = (
 )
 RUNGS = ("cold warm", "corn", "sand", "bird", "rain", "ship", "wave", "gold", "fish", "hand", "lamp", "boat")
 TINY = 10  # cells across a page of 4 x 6 in or so: clues of four words are what it holds
-SUDOKU_ROWS = 1.3  # rows of word searches to one of a sudoku, with a line under it
+SUDOKU_ROWS = 1.3  # rows of word searches that one of a sudoku takes, with a line under it
 LADDERS_ROWS = 15  # rows of word searches as high as four ladders
 ENGLISH = ("cryptogram", "word-ladder")  # kinds whose samples here are English
 LEFTWARD, CROSSING = (
@@ -65,11 +65,13 @@ def first_shown(side: int, *shapes: Any) -> Any:
 
 
 def sudoku(dice: Random, page: Page) -> dict[str, Any]:
-    """Of any size, with digits, letters or a word: these take a line under the grid."""
+    """As large as there is room for, with digits, letters or a word: these take a line under the grid."""
     size = dice.choice([9, 9, 9, 6, 4])
+    taken = 1.0 if page.large else SUDOKU_ROWS
+    size = next((each for each in (size, 6) if taken * each < page.rows), 4)
     word = next(each for each in SYMBOLS if len(each) == size)
     said = dice.choice([{}, {}, {"variant": "diagonal"}, {"symbols": "letters"}, {"symbols": word}])
-    return {"size": size, **said} if SUDOKU_ROWS * size < page.rows else {"size": size}
+    return {"size": size, **said}
 
 
 def maze(dice: Random, page: Page) -> dict[str, Any]:
