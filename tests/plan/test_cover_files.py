@@ -249,7 +249,7 @@ def test_a_price_code_begins_with_a_currency(check: Callable[..., str], code: st
 def test_a_book_of_notes_is_told_with_its_numbers(check: Callable[..., str]) -> None:
     hard = "publisher: kdp-hardcover, trim: 6 x 9 in, paper: white, name: hard"
     told = check(hard, code=0)
-    assert "note: hard: 7 pages became 76, kdp-hardcover prints no fewer: 69 pages for notes added" in told
+    assert "note: hard: 6 pages became 76, kdp-hardcover prints no fewer: 70 pages for notes added" in told
     assert "for notes" not in check("publisher: home, trim: 8.5 x 11 in", code=0)
 
 

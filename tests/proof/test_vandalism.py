@@ -52,7 +52,10 @@ DAMAGES: dict[str, Damage] = {}
 
 @dataclass(frozen=True)
 class Damage:
-    """One kind of damage: who does it, in which book, and what its file alone tells of it, if it can."""
+    """One kind of damage: who does it, in which book, and what its file alone tells of it, if it can.
+
+    What is told names pages by what is on them, as in `page_numbers`.
+    """
 
     act: Callable[[Good], Pages | Path]
     alone: tuple[str, ...]
@@ -67,6 +70,19 @@ def damage(*alone: str, style: str = "loops") -> Callable[[Any], Any]:
         return act
 
     return note
+
+
+def page_numbers(good: Good) -> dict[str, int]:
+    """The page of each puzzle, of the first answers and behind these, and how many pages: less, all, more."""
+    answers, last = good.answers("pools").number, len(good.layout.pages)
+    return {
+        **good.layout.puzzle_pages,
+        "answers": answers,
+        "after": answers + 1,
+        "less": last - 1,
+        "last": last,
+        "more": last + 1,
+    }
 
 
 # The grid
@@ -452,7 +468,7 @@ def a_loop_doubled(good: Good) -> Pages:
     return good.with_page(added(good.answers("pools"), mark_of(good, "pools", "kelp")))
 
 
-@damage("'page 8' does not look like the page 8 that it says")
+@damage("'page {pools}' does not look like the page {pools} that it says")
 def a_loop_turned(good: Good) -> Pages:
     def turn(op: Any) -> Op:
         (x, y), (u, v) = op.start, op.end
@@ -836,30 +852,30 @@ def two_answers_swapped(good: Good) -> Pages:
 # What is printed round the puzzles
 
 
-@damage("puzzle 1: says 'Answer on page 99', and its answer is on page 17")
+@damage("puzzle 1: says 'Answer on page 99', and its answer is on page {answers}")
 def a_wrong_page_in_the_reference(good: Good) -> Pages:
     said = f"Answer on page {good.answers('pools').number}"
     return good.with_page(text_changed(good.page("pools"), said, "Answer on page 99"))
 
 
-@damage("puzzle 1: does not say where its answer is; it is on page 17")
+@damage("puzzle 1: does not say where its answer is; it is on page {answers}")
 def no_reference(good: Good) -> Pages:
     said = f"Answer on page {good.answers('pools').number}"
     return good.with_page(text_changed(good.page("pools"), said, ""))
 
 
-@damage("the answer to puzzle 2: does not say that its puzzle is on page 9")
+@damage("the answer to puzzle 2: does not say that its puzzle is on page {heart}")
 def a_wrong_page_at_the_answer(good: Good) -> Pages:
     said = f"page {good.page('heart').number}"
     return good.with_page(text_changed(good.answers("heart"), said, "page 77"))
 
 
-@damage("the answer to puzzle 2: does not say that its puzzle is on page 9")
+@damage("the answer to puzzle 2: does not say that its puzzle is on page {heart}")
 def no_page_at_the_answer(good: Good) -> Pages:
     return good.with_page(text_changed(good.answers("heart"), f"page {good.page('heart').number}", ""))
 
 
-@damage("the contents do not send to page 8, where a puzzle stands")
+@damage("the contents do not send to page {pools}, where a puzzle stands")
 def a_wrong_page_in_the_contents(good: Good) -> Pages:
     page, number = good.of_kind("contents"), str(good.page("pools").number)
     return good.with_page(text_changed(page, number, "3"))
@@ -876,7 +892,7 @@ def a_title_changed_in_the_contents(good: Good) -> Pages:
     return good.with_page(text_changed(good.of_kind("contents"), "Dear Deep", "Dear Dear"))
 
 
-@damage("the contents do not send to page 9, where a puzzle stands")
+@damage("the contents do not send to page {heart}, where a puzzle stands")
 def a_line_missing_from_the_contents(good: Good) -> Pages:
     page = text_changed(good.of_kind("contents"), "Dear Deep", "")
     page = text_changed(page, "2", "")
@@ -1044,7 +1060,7 @@ def a_letter_of_the_message_changed(good: Good) -> Pages:
 # Whole pages
 
 
-@damage("has the page number 9 at its foot")
+@damage("has the page number {heart} at its foot")
 def two_pages_swapped(good: Good) -> Path:
     one, two = good.page("pools").number, good.page("heart").number
     numbers = [page.number for page in good.layout.pages]
@@ -1052,7 +1068,7 @@ def two_pages_swapped(good: Good) -> Path:
     return bound(good.drawn(good.layout.pages), numbers)
 
 
-@damage("page 9 is missing: pages 9 to 17 have the numbers 10 to 18 at their feet")
+@damage("page {heart} is missing: pages {heart} to {less} have the numbers {ring} to {last} at their feet")
 def a_puzzle_s_page_removed(good: Good) -> Path:
     gone = good.page("heart").number
     numbers = [page.number for page in good.layout.pages if page.number != gone]
@@ -1066,14 +1082,20 @@ def an_answer_page_removed(good: Good) -> Path:
     return bound(good.drawn(good.layout.pages), numbers)
 
 
-@damage("a page too many before page 9: pages 9 to 19 have the numbers 8 to 18 at their feet")
+@damage(
+    "a page too many before page {heart}: pages {heart} to {more}"
+    " have the numbers {pools} to {last} at their feet"
+)
 def a_page_doubled(good: Good) -> Path:
     twice = good.page("pools").number
     numbers = [page.number for page in good.layout.pages]
     return bound(good.drawn(good.layout.pages), [*numbers[:twice], twice, *numbers[twice:]])
 
 
-@damage("a page too many before page 18: pages 18 to 19 have the numbers 17 to 18 at their feet")
+@damage(
+    "a page too many before page {after}: pages {after} to {more}"
+    " have the numbers {answers} to {last} at their feet"
+)
 def an_answer_page_doubled(good: Good) -> Path:
     twice = good.answers("pools").number
     numbers = [page.number for page in good.layout.pages]
@@ -1245,7 +1267,7 @@ def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept
         assert not report.proven
         for each in report.troubles:  # what is about a puzzle is about a place
             assert each.area or not each.about, str(each)
-    for told in harm.alone:
+    for told in (told.format_map(page_numbers(good)) for told in harm.alone):
         assert any(told in problem for problem in alone.problems), "\n".join(alone.problems)
 
 
