@@ -224,6 +224,12 @@ def _openers(theme: Theme, large_print: bool) -> Iterator[str]:
                     f"{one:.0%} and {other:.0%} of black, where {CONTRAST:.0%} apart is read"
                 )
                 break
+            if name == "letters" and one > other > UNDER_TYPE:
+                yield (
+                    f"sets openers in '{ink}' (letters) on '{under}'{when}, and it blurs {how}: that is "
+                    f"{other:.0%} of black, where {UNDER_TYPE:.0%} is the most under dark type"
+                )
+                break
     if not plain and ground == "none" and said("list"):
         yield f"has opener list{when}, which only titles that are plain have: say title: plain"
 
@@ -235,7 +241,7 @@ def _shades(theme: Theme, one: str, other: str, gray: bool) -> Iterator[tuple[st
         ink, share = tint_of(name)
         inks.append(theme.inks[ink].tint(share or 1.0))
     if gray:
-        yield "in black", 1 - inks[0].gray, 1 - inks[1].gray
+        yield "in black", round(1 - inks[0].gray, 2), round(1 - inks[1].gray, 2)
     one_dark, other_dark = (darkness(replace(ink, gray=1.0)) for ink in inks)
     yield "in colour", one_dark, other_dark
 

@@ -70,7 +70,9 @@ BOXES = '''
 def laid_out(write: Write, trim: tuple[float, float], *names: Choice, **changes: bool) -> Layout:
     plugins = load_plugins(local=write({"boxes.py": BOXES}), packages=False)
     form = replace(form_for(trim, plain_look(plugins, trim)), own_furniture=(*FURNITURE, *names), **changes)
-    return lay_out(plain_book(), form, PageCalls(plugins))
+    book = plain_book()  # without its openers: its puzzles are on left pages and on right ones
+    book = replace(book, items=tuple(replace(item, section=None) for item in book.items))
+    return lay_out(book, form, PageCalls(plugins))
 
 
 def puzzles(layout: Layout) -> list[Page]:

@@ -55,6 +55,8 @@ puzzles:
             "sets openers in 'rose' (letters) on 'red', and it does not stand",
         ),
         ("{ground-ink: pale, ground-in: colour}", "on 'pale', and it does not stand out in colour: 0% and"),
+        ("{ground-ink: mid}", "in 'ink' (letters) on 'mid', and it blurs in black: that is 45% of black"),
+        ("{ground-ink: deep, ground-in: colour, letters: ink}", "it blurs in colour: that is 30% of black"),
         ("{title-ground: ribbon, title-ink: ink}", "sets openers in 'ink' (title-ink) on 'ink'"),
         (
             "{title: as-puzzles, list: yes}",
@@ -66,7 +68,8 @@ def test_an_opener_that_is_not_read_or_shows_less_than_it_says_is_refused(
     opener: str, told: str, tmp_path: Path, bookmaker: Callable[..., object]
 ) -> None:
     rose, pale = "rose: {gray: 0.2, cmyk: [0, 0.9, 0.6, 0]}", "pale: {gray: 0, cmyk: [0.2, 0.1, 0, 0]}"
-    theme = THEME.replace("inks: {", f"inks: {{{rose}, {pale}, ").replace(
+    mid, deep = "mid: {gray: 0.55, cmyk: [0.3, 0, 0, 0]}", "deep: {gray: 0, cmyk: [1, 0, 0, 0]}"
+    theme = THEME.replace("inks: {", f"inks: {{{rose}, {pale}, {mid}, {deep}, ").replace(
         "{ground-ink: red, ground-in: colour, number: yes, title-ground: ribbon, list: yes}", opener
     )
     (tmp_path / "themes").mkdir()
