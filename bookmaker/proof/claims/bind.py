@@ -166,13 +166,18 @@ def _give_text(run: Run, x: float, y: float, texts: Texts) -> bool:
             continue
         if run.at[1] == 0 or held.claim.rise:
             on_line = abs(y - base - held.claim.rise * (x - left)) < NEAR
-            fits = on_line and left - NEAR < x and x + run.width < right + NEAR
+            fits = on_line and left - NEAR < x and x + _least_width(run) < right + NEAR
         else:  # turned: its own end lies in the box
             fits = left - NEAR < x < right + NEAR and base - NEAR < y < top + NEAR
         if fits and not any(_lie_over(run, other) for other in held.runs):
             held.runs.append(run)
             return True
     return False
+
+
+def _least_width(run: Run) -> float:
+    """How wide it runs, where the file rounded all its widths up: they are whole thousandths of its size."""
+    return run.width - len(run.text) * run.size / 2000
 
 
 def _along(run: Run) -> float:
