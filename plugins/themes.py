@@ -40,6 +40,7 @@ from bookmaker.drawing import (
 OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 SIZED = (*ROLES, *OWN_ROLES)
 OUR_SETTINGS = dict[str, dict[str, Any]]()  # what our own themes say that others are like, by file
+LETTERS_ON = {style.on: style.name for part in STYLES.values() for style in part.values() if style.on}
 FIGURES: dict[str, Iterable[str]] = {"sizes": SIZED, "wide": SIZED, "floors": SIZED, "measures": MEASURES}
 
 
@@ -333,9 +334,14 @@ def like(files: Files, through: tuple[str, ...]) -> r.Read:
 
 
 def laid_over(base: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Settings over settings, part by part; inks and other single values as they are."""
+    """Settings over settings, part by part; inks and other single values as they are.
+
+    Letters are as usual on a ground of another ink: what a theme says of them was chosen for its own.
+    """
     parts = {name: value for name, value in changes.items() if isinstance(value, Mapping)}
-    return {**base, **changes, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
+    others = {LETTERS_ON[name] for name in changes if name in LETTERS_ON}
+    kept = {name: value for name, value in base.items() if name not in others}
+    return {**kept, **changes, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,7 @@ class Style:
     most: int = 0
     parts: tuple[str, ...] = ()  # that its rows may have
     rules: tuple[str, ...] = ()  # that may lie between them
+    on: str = ""  # of an ink of letters: the choice that says which ink they stand on
 
     def flaw(self, value: object, inks: Iterable[str]) -> str:
         """Why a theme's value cannot be, as the end of a sentence about it; '' if it can."""
@@ -215,7 +216,13 @@ _ALL = (
     Style("head", "number-ground", "none", "what the number stands on", GROUNDS),
     Style("head", "number-ground-ink", "ink", "the ink of that", is_ink=True),
     Style(
-        "head", "number-ink", "usual", "the number's ink; on a ground it is usually paper", ("usual",), True
+        "head",
+        "number-ink",
+        "usual",
+        "the number's ink; on a ground it is usually paper",
+        ("usual",),
+        True,
+        on="number-ground-ink",
     ),
     Style("head", "number-line-ink", "none", "the line of what it stands on", ("none",), True),
     Style("head", "number-over", False, "whether its ground lies half over the lower edge of the title's"),
@@ -228,7 +235,15 @@ _ALL = (
         ("one", "two"),
     ),
     Style("head", "title-case", "written", "a title as it is written, or in capitals", CASES),
-    Style("head", "title-ink", "usual", "its ink; on a ground it is usually paper", ("usual",), True),
+    Style(
+        "head",
+        "title-ink",
+        "usual",
+        "its ink; on a ground it is usually paper",
+        ("usual",),
+        True,
+        on="title-ground-ink",
+    ),
     Style("head", "title-ground", "none", "what the title stands on", TITLE_GROUNDS),
     Style("head", "title-ground-ink", "ink", "the ink of that", is_ink=True),
     Style("head", "title-line-ink", "none", "a line inside of what it stands on", ("none",), True),
@@ -246,7 +261,15 @@ _ALL = (
     Style("foot", "ink", "ink", "the ink of what is set there", is_ink=True),
     Style("foot", "folio-ground", "none", "what a page's number stands on", GROUNDS),
     Style("foot", "folio-ground-ink", "ink", "the ink of that", is_ink=True),
-    Style("foot", "folio-ink", "usual", "its ink; on a ground it is usually paper", ("usual",), True),
+    Style(
+        "foot",
+        "folio-ink",
+        "usual",
+        "its ink; on a ground it is usually paper",
+        ("usual",),
+        True,
+        on="folio-ground-ink",
+    ),
     Style("foot", "folio-line-ink", "none", "the line of what it stands on", ("none",), True),
     Style(
         "foot",
@@ -281,11 +304,20 @@ _ALL = (
         "the ink of what is set on that ground: usually paper on a dark one, ink on others",
         ("usual",),
         True,
+        on="ground-ink",
     ),
     Style("opener", "frame", False, "whether the theme's frame goes round what is set on that ground"),
     Style("opener", "title-ground", "none", "what a section's title stands on", TITLE_GROUNDS),
     Style("opener", "title-ground-ink", "ink", "the ink of that", is_ink=True),
-    Style("opener", "title-ink", "usual", "its ink; on a ground it is usually paper", ("usual",), True),
+    Style(
+        "opener",
+        "title-ink",
+        "usual",
+        "its ink; on a ground it is usually paper",
+        ("usual",),
+        True,
+        on="title-ground-ink",
+    ),
     Style("opener", "number", False, "the section's number, as large as its size and the page let it be"),
     Style("opener", "list", False, "the section's puzzles with their pages, where they fit on the opener"),
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),

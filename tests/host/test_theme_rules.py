@@ -209,6 +209,19 @@ def test_a_theme_like_another_says_only_what_differs(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("said", "letters"),
+    [
+        ("opener: {number: yes}", "line"),
+        ("opener: {ground-ink: ink}", None),
+        ("opener: {ground-ink: ink, letters: paper}", "paper"),
+    ],
+)
+def test_letters_of_another_theme_are_not_set_on_another_ground(tmp_path, said, letters):
+    mine_ = with_theme(tmp_path, f"name: mine\nlike: tide\nabout: x\n{said}\n").themes["mine"].offer
+    assert mine_.styles["opener"].get("letters") == letters
+
+
+@pytest.mark.parametrize(
     ("said", "told"),
     [
         ("list: {colums: 3}", "unknown setting 'colums' / did you mean 'columns'?"),

@@ -378,3 +378,34 @@ def test_notes_that_nothing_prints_are_told(tmp_path: Path, bookmaker: Callable[
         code, out, err = bookmaker("check", "book.yaml", "--all")
         assert code == 0, err
         assert ("a note is not printed: the furniture has no 'fact'" in out + err) == told
+
+
+def test_a_tip_gives_way_where_grids_keep_one_place_too(
+    tmp_path: Path, bookmaker: Callable[..., Told]
+) -> None:
+    clues = "\n".join(
+        f"  - {{word: {word}, clue: A clue of {word[0]} that is somewhat longer}}"
+        for word in ("torch", "bonfire", "backpack", "puma", "lantern", "matches", "leopard", "panther")
+    )
+    (tmp_path / "book.yaml").write_text(
+        f"""title: Tight
+seed: 42
+theme: bold
+editions: [{{name: print, publisher: pdfx, trim: 5.25 x 8 in}}]
+defaults: {{grid: 15 x 15}}
+grid-place: fixed
+furniture: [theme, tip]
+puzzles:
+- title: A title that goes on for a while and longer
+  mode: evil
+  word: puzzle
+- title: Clues
+  mode: clues
+  words:
+{clues}
+""",
+        encoding="utf-8",
+    )
+    code, _, err = bookmaker("check", "book.yaml")
+    assert code == 0, err
+    assert "furniture 'tip' is left out to make room on page 7" in err

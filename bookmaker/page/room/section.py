@@ -191,7 +191,10 @@ class SectionRoom:
         own = tuple(replace(page, look=self.look, listing=None, own_list=True) for page in pages)
         if self.form.grid_place == "fixed":
             yield own
-            yield tuple(replace(page, look=tight_look(self.look), tight=True) for page in own)
+            tight = tuple(replace(page, look=tight_look(self.look), tight=True) for page in own)
+            yield tight
+            if (leaner := pages[0].furniture.given_way()).left_out:
+                yield tuple(_over(page, leaner) for page in tight)
             return
         yield own
         yield tuple(replace(page, pitch=None) for page in own)
