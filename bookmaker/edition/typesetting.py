@@ -104,13 +104,7 @@ class Typesetting:
         publisher = self.plan.publisher
         if not publisher.for_print:
             return RGB
-        return CMYK if self.in_colour else GRAY
-
-    @property
-    def in_colour(self) -> bool:
-        """Whether its paper is printed in four inks."""
-        paper = self.plan.publisher.paper(self.plan.edition.paper)
-        return bool(paper and paper.ink == "colour")
+        return CMYK if self.plan.four_inks else GRAY
 
     def interior_facts(self, layout: Layout, claims: BookClaims) -> Facts:
         """What preflight has to know of its interior; it is held to all that a file of ours keeps."""
@@ -179,7 +173,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
     phrases = edition_phrases(spec, edition, plugins)
     look = settle_look(theme, edition.trim, edition.large_print, fonts, phrases)
     answers, style = spec.answers_of(edition), str(look.style("answers", "style"))
-    paper = publisher.paper(edition.paper)
+    printed = plan.printed
     form = Format(
         width=edition.trim[0],
         height=edition.trim[1],
@@ -194,10 +188,10 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         order=plan.order,
         least_pages=max(limits[0] if limits else 1, edition.pages),
         blanks_in_a_row=publisher.blanks_in_a_row,
-        sheets=publisher.sheets,
-        screen=not publisher.for_print,
+        sheets=printed.sheets,
+        screen=printed.screen,
         least_line=publisher.least_line or 0.0,
-        in_colour=bool(paper and paper.ink == "colour") or not publisher.for_print,
+        in_colour=printed.in_colour,
         bleed=publisher.bleed,
         own_furniture=spec.furniture,
         own_grid_place=edition.grid_place,

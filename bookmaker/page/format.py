@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..binding import Binding, PageOrder
 from ..publisher.limits import past_trim
 from ..wordsearch.model import Choice
 from .book import Answers
 from .furniture import furniture_named
-from .look import Look
+from .look import Look, Theme
 from .ops import Box
 from .ornaments import FACING, IN_ROOM_LEFT, TOPIC, UNDER_CONTENT, Ornament
 from .typeset import Type
@@ -123,19 +123,18 @@ class Format:
     @property
     def opener(self) -> str:
         """How its sections open: on a ground to the page's edges, on one within the margins, or on none."""
-        return opener_style(self.own_opener, self.whole, self.sheets) if self._ground_ink else "plain"
+        return self.opening.style
+
+    @property
+    def opening(self) -> Opening:
+        """The same, and why not as the book wants it."""
+        printed = Printed(self.sheets, self.screen, self.in_colour, self.bleed[0] > 0)
+        return opening(self.own_opener, self.look.theme, printed, self.look.large_print)
 
     @property
     def opener_ground(self) -> str:
         """The ink of the ground that its sections open on; '' where they open on plain pages."""
-        return "" if self.opener == "plain" else self._ground_ink
-
-    @property
-    def _ground_ink(self) -> str:
-        """The theme's ink for that in this edition; '' for none."""
-        ink = str(self.look.style("opener", "ground-ink"))
-        wanted = self.in_colour or self.look.style("opener", "ground-in") == "all"
-        return ink if ink != "none" and wanted else ""
+        return "" if self.opener == "plain" else str(self.look.style("opener", "ground-ink"))
 
     def opener_pad(self, kind: str) -> float:
         """How far the content of such a page keeps inside its margins, where a ground ends at these."""
@@ -326,12 +325,34 @@ class Format:
             yield side, each.room
 
 
-def opener_style(asked: str | None, whole: bool, sheets: bool) -> str:
+class Printed(NamedTuple):
+    """What an edition is printed on, as far as it says which grounds its pages may have."""
+
+    sheets: bool = False  # of one's own printer
+    screen: bool = False  # or not printed at all
+    in_colour: bool = False
+    may_bleed: bool = False
+
+
+class Opening(NamedTuple):
+    """How sections open: `bleed`, `framed` or `plain`, and why not otherwise, whoever wants it."""
+
+    style: str
+    why: str = ""
+
+
+def opening(asked: str | None, theme: Theme, printed: Printed, large_print: bool) -> Opening:
     """How sections open on pages that are asked to open so: a ground that fills a sheet of one's own printer
     is for none, and where nothing runs off a page it ends inside the margins."""
-    if sheets or asked == "plain":
-        return "plain"
-    return "bleed" if whole and asked != "framed" else "framed"
+    if printed.sheets:
+        return Opening("plain", "it is for sheets of your own")
+    if theme.style("opener", "ground-ink", large_print) == "none":
+        return Opening("plain", "its theme has no ground for them")
+    if not printed.in_colour and theme.style("opener", "ground-in", large_print) == "colour":
+        return Opening("plain", "its theme has a ground for them in colour alone")
+    if not (theme.bleeds and (printed.may_bleed or printed.screen)):
+        return Opening("plain" if asked == "plain" else "framed", "its pages do not bleed")
+    return Opening(asked or "bleed")
 
 
 @dataclass(frozen=True, slots=True)

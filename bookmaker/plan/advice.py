@@ -10,7 +10,7 @@ from ..art.masks import likelier, likeness
 from ..errors import BookError, Problem
 from ..host.discover import BUILT_IN
 from ..language.tongue import advice_on, tongue
-from ..page.format import opener_style
+from ..page.format import opening
 from ..page.furniture import OF_NOTES, furniture_named
 from ..page.styles import PUPIL, Row, parts_of
 from ..wordsearch.engine.choose import entries_that_fit
@@ -74,20 +74,13 @@ def on_binding(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins
 
 
 def on_openers(editions: Iterable[EditionPlan], plugins: Plugins, theme: str) -> Iterator[Problem]:
-    """Editions whose sections cannot open as they are asked to: what fills a page needs one that bleeds."""
+    """Editions whose sections cannot open as they are asked to."""
     for plan in editions if theme in plugins.themes else ():
-        edition, publisher, offer = plan.edition, plan.publisher, plugins.themes[theme].offer
-        bare = offer.style("opener", "ground-ink", edition.large_print) == "none"
-        whole = offer.bleeds and (publisher.bleed[0] > 0 or not publisher.for_print)
-        found = "plain" if bare else opener_style(edition.opener, whole, publisher.sheets)
-        if edition.opener and found != edition.opener:
-            why = "its pages do not bleed"
-            if publisher.sheets or bare:
-                why = (
-                    "it is for sheets of your own" if publisher.sheets else "its theme has no ground for them"
-                )
-            what = f"edition '{edition.name}' has its openers {found}, not {edition.opener}: {why}"
-            yield Problem(what, f"say opener: {found} in this edition", edition.place, advice=True)
+        edition, offer = plan.edition, plugins.themes[theme].offer
+        style, why = opening(edition.opener, offer, plan.printed, edition.large_print)
+        if edition.opener and style != edition.opener:
+            what = f"edition '{edition.name}' has its openers {style}, not {edition.opener}: {why}"
+            yield Problem(what, f"say opener: {style} in this edition", edition.place, advice=True)
 
 
 def on_pools(plan: Plan) -> Iterator[Problem]:

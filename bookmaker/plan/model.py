@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ..binding import PageOrder
 from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
+from ..page.format import Printed
 from ..puzzles.model import KindPuzzle, KindRequest
 from ..series.ledger import Past
 from ..wordsearch.recipe import Settings
@@ -67,6 +68,19 @@ class EditionPlan:
         if reckoned is not None and settles_spine(self.publisher, self.edition):
             return reckoned
         return self.edition.cover.spine or (self.template and self.template.spine) or reckoned
+
+    @property
+    def four_inks(self) -> bool:
+        """Whether its paper is printed in four inks."""
+        paper = self.publisher.paper(self.edition.paper)
+        return bool(paper and paper.ink == "colour")
+
+    @property
+    def printed(self) -> Printed:
+        """What it is printed on, as its pages' grounds hang on it; a screen shows colours, too."""
+        publisher = self.publisher
+        screen = not publisher.for_print
+        return Printed(publisher.sheets, screen, self.four_inks or screen, publisher.bleed[0] > 0)
 
     @property
     def order(self) -> PageOrder:

@@ -284,6 +284,13 @@ def test_an_edition_that_cannot_open_as_it_is_asked_to_is_told(
     assert "edition 'gray' has its openers framed, not bleed: its pages do not bleed" in told
     assert "edition 'desk' has its openers plain, not bleed" in told
     assert "edition 'colour' has" not in told
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "loud.yaml").write_text(THEME, encoding="utf-8")
+    loud = text.replace("theme: newspaper", "theme: loud")
+    (tmp_path / "book.yaml").write_text(loud, encoding="utf-8")
+    told = " ".join(bookmaker("check", tmp_path / "book.yaml").err.split())  # type: ignore[attr-defined]
+    assert "edition 'gray' has its openers plain, not bleed: its theme has a ground for them in col" in told
+    assert "edition 'colour' has" not in told
     (tmp_path / "book.yaml").write_text(text.replace("opener: bleed", "opener: red"), encoding="utf-8")
     found = bookmaker("check", tmp_path / "book.yaml")
     assert "no way to open sections 'red'" in found.err  # type: ignore[attr-defined]
