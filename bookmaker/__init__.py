@@ -50,7 +50,19 @@ if TYPE_CHECKING:
     from .wordsearch.judge.verify import verify
     from .wordsearch.kind.word_search import word_search
     from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
-    from .wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, Value, WordPack
+    from .wordsearch.offers import (
+        Args,
+        Filler,
+        Kit,
+        Language,
+        Level,
+        Mode,
+        Note,
+        Setting,
+        Shape,
+        Value,
+        WordPack,
+    )
     from .wordsearch.recipe import Plan, Word
     from .wordsearch.words import Entry, WordLetters, contains_word, fills_cell
 
@@ -108,6 +120,7 @@ __all__ = [
     "Matter",
     "Message",
     "Mode",
+    "Note",
     "PageArea",
     "Paper",
     "Picture",
@@ -202,7 +215,7 @@ _HOMES = {  # where each name is defined
     "wordsearch.judge.verify": "verify",
     "wordsearch.kind.word_search": "word_search",
     "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
-    "wordsearch.offers": "Args Filler Kit Language Level Mode Setting Shape Value WordPack",
+    "wordsearch.offers": "Args Filler Kit Language Level Mode Note Setting Shape Value WordPack",
     "wordsearch.recipe": "Plan Word",
     "wordsearch.words": "Entry WordLetters contains_word fills_cell",
 }

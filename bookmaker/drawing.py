@@ -78,7 +78,7 @@ from .page.qr import qr_across, qr_boxes
 from .page.row_parts import cased, title_ground, title_padding, title_room
 from .page.styles import PLACES, STYLES, Style
 from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_left, text_measure
-from .page.title_lines import lines_of
+from .page.title_lines import lines_of, title_of
 from .page.title_part import SECTION_LINES, display_ink, opener_ink, section_title
 from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, text_lines, wrap
@@ -245,6 +245,7 @@ __all__ = [
     "theme_frame",
     "title_ground",
     "title_in_lines",
+    "title_of",
     "title_padding",
     "title_room",
     "too_small",

@@ -77,10 +77,10 @@ FROM_THE_GROUND_UP = """
     language: . lexicon offence phrases tongue list_order
     wordsearch.kind: . plan make deal asked stand_in text printed bench word_search
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate
-        kind_settings names handout new_book shop words_file word_library topics used_topics next_volume
+        kind_settings names handout new_book shop words_file word_library topics notes used_topics next_volume
         expand settings puzzles read
     plan: . edition cover_files model advice named_plugins checked phrases pools kind_bench kind_puzzle
-        printed edition_fonts repeats latest mixing book order shop_limits
+        printed edition_fonts repeats latest mixing notes book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
     edition: . how_to arrange art_sheet shape_sheet own_values kept_pages record claimed_marks claims_file
         built_as typesetting due due_record prove_built inspect laid_out theme_sheet findings drawn_pages

@@ -13,7 +13,7 @@ from ..files.atomic import whole_file
 from ..files.staging import STAGING
 from ..files.stamps import looked_for
 from ..files.text import read_text
-from ..files.values import Wrong, whole
+from ..files.values import Wrong, text_of, whole
 from ..files.yaml import Node, Source, Table, read_source
 from .ids import GONE
 from .model import Chosen
@@ -26,6 +26,7 @@ CHOSEN: Mapping[str, Callable[[object], object]] = {  # how the values of each a
     "grids": grid_size,
     "picks": whole(1, 10_000),
     "fills": whole(1, 5000),
+    "notes": text_of,
 }
 MOST = 1_000_000
 

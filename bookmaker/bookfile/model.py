@@ -16,9 +16,19 @@ from ..page.phrases import Wording
 from ..puzzles.model import WORD_SEARCH, KindPuzzle, id_in_book, renamed
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
+from ..wordsearch.offers import Note
 from ..wordsearch.recipe import MessageText, SettingsLayer, Word
 
 LEDGERS = (".sqlite", ".sqlite3", ".ledger")  # how a ledger's name ends, which no other file of a book does
+
+
+@dataclass(frozen=True, slots=True)
+class NotePool:
+    """Notes that puzzles are dealt from, as messages name them."""
+
+    name: str
+    notes: tuple[Note, ...]
+    place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +45,8 @@ class PuzzleSpec:
     fills: str = ""  # the row or item that it is made of with others, as many as the book has pages for
     hand: str = ""  # the row that it is made of with others: none of them has a word of another
     message: MessageText | None = None
-    note: str = ""  # a fact for its page
+    note: str = ""  # a fact for its page, or a quote, in the lines that were set
+    notes: NotePool | None = None  # what its note is dealt from
     pupil: str = ""  # whose it is
     seed: int | None = None
     kind: str = WORD_SEARCH
@@ -167,6 +178,7 @@ class Chosen(NamedTuple):
     grids: Mapping[str, Size] = MappingProxyType({})  # of `auto`, by request's id
     picks: Mapping[str, int] = MappingProxyType({})  # words, of `auto`, by request's id
     fills: Mapping[str, int] = MappingProxyType({})  # puzzles of each `repeat: fill`, by its first one's id
+    notes: Mapping[str, str] = MappingProxyType({})  # those dealt, as `note_key` has them, by puzzle's id
 
 
 @dataclass(frozen=True, slots=True)

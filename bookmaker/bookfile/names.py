@@ -346,6 +346,6 @@ def is_heading(node: Node) -> bool:
     """Whether an item of `puzzles` is a heading alone."""
     return (
         isinstance(node, Table)
-        and {"section"} <= set(node.pairs) <= {"section", "puzzles-per-page", "icons"}
+        and {"section"} <= set(node.pairs) <= {"section", "puzzles-per-page", "icons", "note"}
         and isinstance(node.get("section"), (Scalar, Items))
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
@@ -147,6 +148,22 @@ Topics = Annotated[
 ]
 
 
+def topics_in(said: str | list[str]) -> tuple[str, ...]:
+    """Topics as they were written; a text may name several, with commas."""
+    if isinstance(said, str):
+        return tuple(filter(None, map(str.strip, re.split("[,;]", said))))
+    return tuple(said)
+
+
+def of_topic_alone(value: object, of_files: Iterable[str], what: str) -> object:
+    """The value of a table; refused are settings of a file beside a topic."""
+    given = value if isinstance(value, dict) else {}
+    for key in of_files if "topic" in given else ():
+        if key in given:
+            raise Wrong(f"'topic' and '{key}' are both given", f"{what} are of a topic or of a file", (key,))
+    return value
+
+
 OF_TOPIC = "the topic whose words they are, or several: `bookmaker list words` has them all"
 
 
@@ -161,20 +178,12 @@ class WordsTopicPart(Part):
     @classmethod
     def _no_file(cls, value: object) -> object:
         """Refuse what belongs to a file."""
-        given = value if isinstance(value, dict) else {}
-        for key in ("file", "column", "letters", "sheet"):
-            if key in given:
-                raise Wrong(
-                    f"'topic' and '{key}' are both given", "words are of a topic or of a file", (key,)
-                )
-        return value
+        return of_topic_alone(value, ("file", "column", "letters", "sheet"), "words")
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """The topics as they were written; a text may name several, with commas."""
-        if isinstance(self.topic, str):
-            return tuple(filter(None, map(str.strip, re.split("[,;]", self.topic))))
-        return tuple(self.topic)
+        """The topics as they were written."""
+        return topics_in(self.topic)
 
 
 class NamedWordsPart(WordsFilePart):
@@ -232,6 +241,31 @@ class MessagePart(Part):
 
 Message = Annotated[
     Annotated[v.FullLine, Tag(TEXT)] | Annotated[v.FullLine, Tag(LIST)] | Annotated[MessagePart, Tag(TABLE)],
+    Discriminator(kind_of),
+]
+
+
+class NotesPart(Part):
+    """Notes that puzzles are dealt from, each of them once in a book."""
+
+    topic: Topics | None = optional(
+        "the topic whose notes they are, or several; that of its words if left out"
+    )
+    file: v.File | None = optional("a .csv, .tsv or .xlsx sheet with a note in each row")
+    column: v.Name | None = optional("the sheet's column with the notes; `note` if left out")
+    source: v.Name | None = optional("the sheet's column that says where each is from; `source` if left out")
+    sheet: v.Name | None = optional("the workbook's sheet; the first where none is named")
+    kind: v.NoteKind | None = optional("fact, or quote: what stands in quotation marks; both if left out")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _no_file(cls, value: object) -> object:
+        """Refuse what belongs to a file."""
+        return of_topic_alone(value, ("file", "column", "source", "sheet"), "notes")
+
+
+Note = Annotated[
+    Annotated[v.Title, Tag(TEXT)] | Annotated[v.Title, Tag(LIST)] | Annotated[NotesPart, Tag(TABLE)],
     Discriminator(kind_of),
 ]
 

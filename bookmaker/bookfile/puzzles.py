@@ -8,6 +8,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
@@ -19,9 +20,10 @@ from ..wordsearch.recipe import MessageText, Word
 from .expand import filled_row
 from .ids import Ids, keep_ids
 from .locate import RowsWrong, at, key_at, said_at
-from .model import TOPIC_POOL, PuzzleSpec
+from .model import TOPIC_POOL, NotePool, PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
-from .parts import OWN, MessagePart, WordPart, WordsFilePart, WordsTopicPart
+from .notes import NotePools
+from .parts import OWN, MessagePart, NotesPart, WordPart, WordsFilePart, WordsTopicPart
 from .schema import BookPart, PuzzlePart
 from .settings import SettingsReader
 from .spelling import mixed_spelling
@@ -41,7 +43,7 @@ def read_puzzles(
 
     Each has the id that it is known by among `ids`.
     """
-    reading, problems = _Reading(book, checks, reader), reader.problems
+    reading, problems = _Reading(book, checks, reader, at(root, "note")), reader.problems
     listed = list(enumerate(book.puzzles or ()))
     reading.find_twins((part, at(root, "puzzles", number)) for number, part in listed)
     puzzles, rows = list[PuzzleSpec](), RowsWrong(checks.source.file)
@@ -57,15 +59,25 @@ def read_puzzles(
     return keep_ids(tuple(puzzles), reading.alike, ids)
 
 
+class Noted(NamedTuple):
+    """What is said of a puzzle's note, and where."""
+
+    said: str | NotesPart | None
+    spot: Node
+
+
 class _Reading:
     """The items one after another: the heading they stand under, the ids taken so far."""
 
-    def __init__(self, book: BookPart, checks: Checks, reader: SettingsReader) -> None:
+    def __init__(self, book: BookPart, checks: Checks, reader: SettingsReader, note: Node) -> None:
         self.book, self.checks, self.reader = book, checks, reader
         self.source, self.library, self.problems = reader.source, reader.library, reader.problems
         self.section: str | None = None
         self.per_page: int | None = None  # puzzles, in that section
         self.icons: tuple[str, ...] = ()  # of that section
+        self.usual = self.note = Noted(
+            book.note, note
+        )  # where a puzzle says none: in the book, in that section
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Table] = {}
         self.alike = set[str]()  # ids that puzzles of several items have by their titles
@@ -74,6 +86,7 @@ class _Reading:
         self.copies: Counter[Place] = Counter()  # puzzles made of one item so far
         self.twins: dict[tuple[Place, str], set[str]] = {}  # words of an item's puzzles by their title's id
         self.topics: dict[object, Words] = {}
+        self.pools_of_notes = NotePools(checks.plugins, reader.library, reader.source, reader.problems)
         self.mixed: dict[int, tuple[Words, tuple[str, str] | None]] = {}
         self.wrongs = self.looked_at = 0  # problems that are no advice, among the first so many
 
@@ -88,6 +101,7 @@ class _Reading:
             self._wrong(at(node, "puzzles-per-page"), what, hint)
         if is_heading(node) or not isinstance(node, Table):
             self.icons = tuple(part.icons or ()) if part.section else self.icons
+            self.note = Noted(part.note, at(node, "note")) if part.note else self.note
             self.problems += self.checks.icons(part.icons, at(node, "icons"))
             return
         self.problems += self.checks.settings(part, node)
@@ -102,6 +116,7 @@ class _Reading:
         id = self._id(part, title, node, counted=bool(title) and not _title(part))
         if not title and node.whole:
             title = self._numbered_title(node)
+        noted = Noted(part.note, at(node, "note")) if part.note else self.note
         row = filled_row(node.pairs["repeat"][0].place, node.place) if "repeat" in node.pairs else ""
         puzzle = PuzzleSpec(
             id=id,
@@ -115,7 +130,8 @@ class _Reading:
             fills=row if part.repeat == FILL else "",
             hand=row if self.book.no_repeat is None else "",
             message=self._message(part, node),
-            note=part.note or "",
+            note=noted.said if isinstance(noted.said, str) else "",
+            notes=self._note_pool(noted, part),
             pupil=part.pupil or "",
             seed=part.seed,
             kind=kind,
@@ -157,7 +173,8 @@ class _Reading:
         if section != self.section and section in self.sections:
             hint = "put its puzzles, or the sheet's rows, next to one another"
             self._wrong(spot, f"the section '{section}' begins a second time", hint, advice=True)
-        self.icons = self.icons if section == self.section else ()
+        if section != self.section:
+            self.icons, self.note = (), self.usual
         self.section = section
         self.sections.setdefault(section, spot)
 
@@ -170,6 +187,13 @@ class _Reading:
             said = part.message
             return MessageText(said.text, said.order or "rows", place, said.rest or EXACT)
         return MessageText(part.message, place=place)
+
+    def _note_pool(self, noted: Noted, part: PuzzlePart) -> NotePool | None:
+        """What the puzzle is dealt its note from."""
+        if not isinstance(noted.said, NotesPart) or not is_whole(noted.spot):
+            return None
+        own = part.words.topics if isinstance(part.words, WordsTopicPart) else ()
+        return self.pools_of_notes.find(noted.said, noted.spot, own, self._language(part))
 
     # Words
 

@@ -19,6 +19,8 @@ from .parts import (
     Message,
     MessagePart,
     NamedWordsPart,
+    Note,
+    NotesPart,
     Offence,
     OffencePart,
     OwnSettings,
@@ -174,7 +176,10 @@ class PuzzlePart(SettingsPart):
     puzzles_per_page: v.PuzzlesPerPage | None = optional("beside `section`: puzzles that share a page of it")
     per_page: v.PuzzlesPerPage | None = optional("puzzles like this one that share a page with it: 1 to 6")
     message: Message | None = optional("what the letters left over spell, exactly")
-    note: v.FullLine | None = optional("a fact that is printed on its page, by the furniture `fact`")
+    note: Note | None = optional(
+        "something to read on its page, printed by the furniture `fact`: a text, its lines, or dealt notes; "
+        "beside `section` for all its puzzles"
+    )
     pupil: v.FullLine | None = optional("whose puzzle it is: the name on its page and over its answer")
     seed: v.Seed | None = optional("dice of its own")
     repeat: v.Times | None = optional(
@@ -226,6 +231,7 @@ class BookPart(Part):
     list_: ListPart | None = optional("how the word lists are printed")
     no_repeat: v.Gap | None = optional("so many puzzles go by before a word of a pool comes back")
     repeats: v.Repeats | None = optional("whether two puzzles may have the same words: refuse or allow")
+    note: NotesPart | None = optional("notes that each puzzle is dealt one of, where it says none itself")
     ledger: Ledger | None = optional("what the series remembers: no word list or grid comes a second time")
     order: v.BookOrder | None = optional("of the puzzles in a section: given, by-difficulty, or mixed")
     cover: CoverPart | None = optional("the cover of every edition whose publisher wants one")
@@ -258,6 +264,7 @@ _PARTS: dict[str, type[Part]] = {  # whose settings stand under a name
     "watch": WatchPart,
     "message": MessagePart,
     "ledger": LedgerPart,
+    "note": NotesPart,
     "description": TextFilePart,
     "contributors": ContributorPart,
 }

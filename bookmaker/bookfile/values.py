@@ -23,6 +23,7 @@ from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OPENERS, OUT
 from ..page.title_lines import title_of
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS, MESSAGE_RESTS
+from ..wordsearch.offers import NOTE_KINDS
 from ..wordsearch.recipe import AUTO_PICK
 
 STYLES = (*ANSWER_STYLES, "letters")
@@ -315,6 +316,7 @@ Offence = Annotated[str, one_of("degree of offence", OFFENCE)]
 Only = Annotated[str, one_of("way of watching", ("report",))]
 MessageRest = Annotated[str, one_of("rest of a message", MESSAGE_RESTS)]
 MessageOrder = Annotated[str, one_of("order of a message", MESSAGE_ORDERS)]
+NoteKind = Annotated[str, one_of("kind of note", NOTE_KINDS)]
 BookOrder = Annotated[str, one_of("order of puzzles", BOOK_ORDERS)]
 ReportOf = Annotated[str, one_of("part of a report", REPORTS)]
 Repeats = Annotated[str, one_of("way with repeats", REPEATS)]

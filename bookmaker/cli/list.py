@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -161,6 +162,7 @@ def _pack_row(pack: WordPack) -> dict[str, Any]:
         "regions": sorted(pack.regions),
         "words": list(pack.words),
         "clues": dict(pack.clues),
+        "notes": [{"text": note.text, "source": note.source, "kind": note.kind} for note in pack.notes],
     }
 
 
@@ -168,6 +170,8 @@ def _pack_line(row: dict[str, Any]) -> str:
     """How many words a pack has, with clues or not, and in which spellings."""
     clues = len(row["clues"])
     told = "" if not clues else ", all with clues" if clues == len(row["words"]) else f", {clues} with clues"
+    for kind, count in sorted(Counter(each["kind"] for each in row["notes"]).items()):
+        told += f", {count} {kind}{'' if count == 1 else 's'}"
     regions = f", {', '.join(row['regions'])} spellings" if row["regions"] else ""
     return f"  {len(row['words'])} words{told}; {row['language']}{regions}"
 

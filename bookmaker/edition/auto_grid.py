@@ -61,7 +61,7 @@ def with_auto_grids(
     """
     known, kept = {} if known is None else known, spec.chosen.grids
     sizes = dict(spec.away.grids)
-    chosen, spec = spec.chosen._replace(grids=sizes), replace(spec, chosen=Chosen())
+    chosen, spec = spec.chosen._replace(grids=sizes), replace(spec, chosen=Chosen(notes=spec.chosen.notes))
     layers = (spec.defaults, *(puzzle.settings for puzzle in spec.puzzles))
     if all(layer.get("grid") != AUTO_SIZE for layer in (*layers, *(e.defaults for e in spec.editions))):
         return replace(spec, chosen=chosen), ()

@@ -18,7 +18,7 @@ from ..page.matter import Matter
 from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording_flaws
 from ..publisher.model import Publisher
 from ..wordsearch.grid import LARGEST, Size
-from ..wordsearch.offers import HOLDS, Filler, Language, Level, Mode, Setting, Shape, WordPack
+from ..wordsearch.offers import HOLDS, Filler, Language, Level, Mode, Note, Setting, Shape, WordPack
 from .faults import a_value
 from .numbers import is_whole
 from .publisher_rules import publisher_flaws
@@ -388,6 +388,7 @@ def _word_pack(pack: WordPack) -> Iterator[str]:
     yield from (f"has '{word}' twice" for word, times in Counter(pack.words).items() if times > 1)
     words = {*pack.words}
     yield from (f"has clues that {flaw}" for flaw in _texts_of_words(pack.clues, words))
+    yield from _notes(pack)
     if not isinstance(pack.regions, Mapping):
         yield f"has {a_value(pack.regions)} as its regions: they are spellings of words, by region"
         return
@@ -398,6 +399,17 @@ def _word_pack(pack: WordPack) -> Iterator[str]:
             f"has spellings of the region '{region}' that {flaw}"
             for flaw in _texts_of_words(spellings, words)
         )
+
+
+def _notes(pack: WordPack) -> Iterator[str]:
+    if not isinstance(pack.notes, tuple) or not all(isinstance(note, Note) for note in pack.notes):
+        yield f"has {a_value(pack.notes)} as its notes: they are a tuple of Note(text, source)"
+        return
+    for note in pack.notes:
+        if not _are_lines((note.text, note.source)):
+            yield f"has a note {note.text!r:.40} whose text and source are not each a text on one line"
+    texts = Counter(note.text for note in pack.notes)
+    yield from (f"has the note {text!r:.40} twice" for text, times in texts.items() if times > 1)
 
 
 def _texts_of_words(texts: object, words: Collection[str]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from .book import Item
 from .look import Look
 from .ops import Box, Text
 from .parts import named
+from .title_lines import lines_of
 from .typeset import Type, text_lines
 
 ABOVE = 0.9  # from the answer to the note's capitals, in its sizes
@@ -34,4 +35,5 @@ def answer_note(item: Item, look: Look, box: Box) -> Iterator[Text]:
 def _set(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]:
     """In the type that it has on its page."""
     face = Type.of(look, "instruction")
-    return face, text_lines(item.answer_note, face, width) if item.answer_note else ()
+    parts = lines_of(item.answer_note) if item.answer_note else ()
+    return face, tuple(line for part in parts for line in text_lines(part, face, width))

@@ -45,6 +45,7 @@ from .latest import Latest
 from .mixing import mixed
 from .model import NO_PAST, BookPlan, EditionPlan, Job
 from .named_plugins import named_plugins, unasked_plugins
+from .notes import with_notes
 from .phrases import printed_in_english
 from .pools import Dealer, taken
 from .printed import Asked, printed_request, refusals, rolled
@@ -104,6 +105,7 @@ def plan_with_findings(
     """
     if spec.order == MIXED:  # before words are dealt, whose distance is that in print
         spec = replace(spec, puzzles=mixed(spec.puzzles, spec.seed))
+    spec, noteless = with_notes(spec)
     planning = _Planning(spec, plugins, known or KnownRequests(plugins))
     editions = tuple(planning.edition(edition) for edition in planning.wanted(tuple(only)))
     plan = BookPlan(spec, editions, past=planning.past)
@@ -114,6 +116,7 @@ def plan_with_findings(
         *on_notes(spec, plugins),
         *on_pupils(spec, plugins),
     )
+    planning.problems += noteless
     findings = [*planning.problems, *planning.advice, *advice_on(requests_of(plan.jobs), plugins)]
     if not planning.problems:
         whole = replace(plan, editions=tuple(edition for edition in editions if not edition.wrong))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 
 from ..bookfile.topics import words_of
 from ..host.load import Plugins
@@ -23,7 +24,7 @@ SEEDS = (1, 2)
 def check_word_pack(pack: WordPack) -> None:
     """Spell the words as each region does, and make puzzles of them.
 
-    No word may be inside another or offend, and no clue may hold its own word.
+    No word may be inside another or offend, no note may have one that offends, and no clue its own word.
     """
     plugins = plugins_with(pack)
     base = pack.language.partition("-")[0]
@@ -60,6 +61,11 @@ def _flaws(pack: WordPack, spoken: Tongue) -> Iterator[str]:
         if re.search(rf"\b{re.escape(shown)}", pack.clues.get(word, ""), re.I):
             yield f"the clue of '{shown}' holds the word"
         entries[letters] = Entry(letters, shown)
+    for note in pack.notes:
+        for word in re.findall(r"[^\W\d_]+", f"{note.text} {note.source}"):
+            with suppress(ValueError):  # what cannot stand in a grid is in no list, either
+                if spoken.spell(word) in offensive:
+                    yield f"the note '{note.text[:40]}' says '{word}', which offends"
     for short, long in embedded_pairs(tuple(entries.values())):
         yield f"'{short.shown}' can be read inside '{long.shown}'"
 

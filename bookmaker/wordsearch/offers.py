@@ -245,12 +245,30 @@ class Language:
         object.__setattr__(self, "digraphs", tuple(sorted(self.digraphs, key=lambda pair: -len(pair))))
 
 
+FACT, QUOTE = NOTE_KINDS = ("fact", "quote")
+QUOTED = tuple('“„«‹‘"「『')  # what a quote begins with
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to read beside a puzzle, and where it is from: "Lewis Carroll, Through the Looking-Glass"."""
+
+    text: str
+    source: str = ""
+
+    @property
+    def kind(self) -> str:
+        """What stands in quotation marks is a quote, anything else a fact."""
+        return QUOTE if self.text.startswith(QUOTED) else FACT
+
+
 @dataclass(frozen=True, slots=True)
 class WordPack:
     """Words of one topic, for `words: {topic: ...}` in a book.
 
     `clues` are for some of its words or all: {"robin": "It has a red breast"}. `regions` says how a
-    region writes a word otherwise: {"gb": {"color": "colour"}}.
+    region writes a word otherwise: {"gb": {"color": "colour"}}. `notes` are for `note: {topic: ...}`, each
+    with its source.
     """
 
     name: str
@@ -259,6 +277,7 @@ class WordPack:
     language: str = "en"
     clues: Mapping[str, str] = field(default_factory=dict, hash=False)
     regions: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+    notes: tuple[Note, ...] = ()
 
     def written(self, word: str, region: str = "") -> str:
         """One of its words as a region writes it."""

@@ -19,6 +19,7 @@ from bookmaker import (
     FurnitureSpace,
     Look,
     Message,
+    Note,
     Puzzle,
     Setting,
     hookimpl,
@@ -35,8 +36,10 @@ from bookmaker.drawing import (
     cut,
     from_the_right,
     icon,
+    lines_of,
     mirrored,
     text_lines,
+    title_of,
 )
 
 from .texts import FACT, FOUND, NAME_DATE, TIPS
@@ -204,7 +207,8 @@ class Paragraph:
         named = item.icons or look.theme.icons
         pictogram = named[((item.number or 1) - 1) % len(named)] if boxed and named else ""
         narrower = IN_CORNER if space.aside else (2 * PAD + bool(pictogram) * PICTURE) * boxed
-        lines = text_lines(text, face, width - narrower * face.size)
+        room = width - narrower * face.size
+        lines = tuple(line for part in lines_of(text) for line in text_lines(part, face, room))
         scores = scores_of(item, space) if noted and boxed and look.style("note", "lines") else ()
         return cls(face, lines, pictogram, scores, boxed)
 
@@ -297,9 +301,10 @@ def _score_lines(its: Paragraph, left: float, right: float, y: float) -> Iterato
 
 
 def with_head(args: Args, text: str, space: FurnitureSpace) -> str:
-    """A text behind its head; nothing where there is no text."""
-    head = str(args["head"]) or space.phrase("head")
-    return f"{head}{'' if head[-1] in ENDS else ':'} {text}" if text else ""
+    """A fact behind its head, a quote as it is; nothing where there is no text."""
+    head, (first, *rest) = str(args["head"]) or space.phrase("head"), lines_of(text)
+    headed = f"{head}{'' if head[-1] in ENDS else ':'} {first}"
+    return title_of((headed, *rest)) if text and Note(first).kind == "fact" else text
 
 
 def tips(args: Args, space: FurnitureSpace) -> list[str]:

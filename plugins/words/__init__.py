@@ -5,15 +5,21 @@ one; lines of words follow, with commas between them, or a word with its clue, `
 breast`. Words are spelt as in the United States; `color (gb colour)` says how Britain, and with it the
 countries that spell as Britain does, writes one. `tests/plugins/test_words.py` holds what makes a pack
 good: 40 words to 80, 3 letters to 14, none that can be read inside another, none that offends.
+
+`quotes.tsv` has what the public domain says of some topics, each row with its source and where the text
+was taken from; NOTICE tells of these.
 """
 
 from __future__ import annotations
 
+import csv
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
-from bookmaker import WordPack, hookimpl
+from bookmaker import Note, WordPack, hookimpl
 
 HERE = Path(__file__).parent
 AS_BRITAIN = ("au", "gb", "ie", "in", "nz", "za")  # the regions that spell as Britain does
@@ -23,8 +29,19 @@ WORD = re.compile(r"(?P<word>[^()]+)(?: \(gb (?P<british>[^()]+)\))?")
 
 @hookimpl
 def register_words() -> Iterator[WordPack]:
+    quotes = quotes_by_topic((HERE / "quotes.tsv").read_text(encoding="utf-8"))
     for path in sorted(HERE.glob("*.txt")):
-        yield from packs_in(path.read_text(encoding="utf-8"))
+        for pack in packs_in(path.read_text(encoding="utf-8")):
+            yield replace(pack, notes=tuple(quotes.get(pack.name, ())))
+
+
+def quotes_by_topic(text: str) -> Mapping[str, list[Note]]:
+    """The quotes of a sheet by the topics that they suit, which its rows name with commas between them."""
+    found = defaultdict[str, list[Note]](list)
+    for row in csv.DictReader(text.splitlines(), dialect="excel-tab", quoting=csv.QUOTE_NONE):
+        for topic in row["topics"].split(", "):
+            found[topic.replace(" ", "-")].append(Note(row["quote"], row["source"]))
+    return found
 
 
 def packs_in(text: str) -> Iterator[WordPack]:

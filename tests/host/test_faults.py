@@ -356,6 +356,21 @@ BROKEN_OFFERS = {
         "WordPack('a', 'b', ('one', 'two'), clues=('first', 'second'))",
         "type tuple: they are texts by word",
     ),
+    "notes in texts": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'two'), notes=('first', 'second'))",
+        "as its notes: they are a tuple of Note(text, source)",
+    ),
+    "a note without a source": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'two'), notes=(Note('first'),))",
+        "has a note 'first' whose text and source are not each a text on one line",
+    ),
+    "a note twice": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'two'), notes=(Note('first', 'A'), Note('first', 'B')))",
+        "has the note 'first' twice",
+    ),
     "a region in capitals": (
         "register_words",
         "WordPack('a', 'b', ('color', 'two'), regions={'GB': {'color': 'colour'}})",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import re
 from collections import defaultdict
@@ -21,7 +22,8 @@ from ..sweep import of_each, sampled
 
 PACKS = {name: offered.offer for name, offered in builtin_plugins().words.items()}
 DOCS = Path(__file__).parents[2] / "docs" / "words.md"
-HEAD = "| topic | about | words | clues |\n| --- | --- | --- | --- |\n"
+HEAD = "| topic | about | words | clues | quotes |\n| --- | --- | --- | --- | --- |\n"
+QUOTES = Path(__file__).parents[2] / "plugins" / "words" / "quotes.tsv"
 LONGEST_CLUE = 60
 BRITISH, AMERICAN = "aluminium", "aluminum"  # neither goes with words of the other
 
@@ -110,10 +112,39 @@ def of_18(pack: WordPack, language: str) -> Puzzle:
     return make_puzzle(words_of([pack], False), (15, 15), pick=18, language=language, effort="fast")
 
 
+def quoted() -> list[dict[str, str]]:
+    lines = QUOTES.read_text(encoding="utf-8").splitlines()
+    return [*csv.DictReader(lines, dialect="excel-tab", quoting=csv.QUOTE_NONE)]
+
+
+def test_a_quote_has_its_source_and_the_place_that_it_was_taken_from() -> None:
+    rows = quoted()
+    assert {name for row in rows for name in row["topics"].replace(" ", "-").split(",-")} <= {*PACKS}
+    assert len({row["quote"] for row in rows}) == len(rows) == len({row["evidence"] for row in rows})
+    for row in rows:
+        kjv, fortunes = row["source"].endswith(", King James Version"), r"[\w-]+, line \d+"
+        where = r"bible-kjv-text 4\.38: \w+:\d+" if kjv else rf"fortunes 1:1\.99\.1-7\.3: {fortunes}"
+        assert re.fullmatch(where, row["evidence"]), row
+        assert re.fullmatch(r"“[A-Z][^“”\"']+[.!?]”", row["quote"]), row
+        assert re.fullmatch(r"[^,]+ \d+:\d+, King James Version" if kjv else "[^,]+, [^,]+", row["source"]), (
+            row
+        )
+
+
+def test_a_quote_is_a_note_of_every_topic_that_its_row_names() -> None:
+    notes = {(name, note.text) for name, pack in PACKS.items() for note in pack.notes}
+    rows = [
+        (topic, row["quote"]) for row in quoted() for topic in row["topics"].replace(" ", "-").split(",-")
+    ]
+    assert notes == {*rows}
+    assert all(note.kind == "quote" and note.source for pack in PACKS.values() for note in pack.notes)
+
+
 def test_the_page_of_words_lists_every_topic() -> None:
     """UPDATE_GOLDEN=1 writes the table anew."""
     rows = [
-        f"| {name.replace('-', ' ')} | {pack.about} | {len(pack.words)} | {'yes' if pack.clues else ''} |\n"
+        f"| {name.replace('-', ' ')} | {pack.about} | {len(pack.words)} | {'yes' if pack.clues else ''} |"
+        f" {len(pack.notes) or ''} |\n"
         for name, pack in sorted(PACKS.items())
     ]
     text = DOCS.read_text(encoding="utf-8")

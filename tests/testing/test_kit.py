@@ -24,7 +24,18 @@ from bookmaker.testing import (
 from bookmaker.testing.whole_book import books_later
 from bookmaker.wordsearch.grid import Mask, Placement, Size
 from bookmaker.wordsearch.model import Decoy, Grid, Request
-from bookmaker.wordsearch.offers import Args, Filler, Kit, Language, Level, Mode, Setting, Shape, WordPack
+from bookmaker.wordsearch.offers import (
+    Args,
+    Filler,
+    Kit,
+    Language,
+    Level,
+    Mode,
+    Note,
+    Setting,
+    Shape,
+    WordPack,
+)
 from bookmaker.wordsearch.words import Entry
 
 
@@ -305,7 +316,11 @@ QUAY = ("anchor", "bollard", "crane", "gangway", "harbor", "lantern", "mooring",
 
 def test_a_word_pack_that_keeps_the_rules_passes() -> None:
     clues, regions = {"crane": "It lifts"}, {"gb": {"harbor": "harbour"}}
-    check_word_pack(WordPack("quay", "what is at a quay", QUAY, clues=clues, regions=regions))
+    check_word_pack(
+        WordPack(
+            "quay", "what is at a quay", QUAY, clues=clues, regions=regions, notes=(Note("It floats.", "A"),)
+        )
+    )
 
 
 @pytest.mark.parametrize(
@@ -319,6 +334,10 @@ def test_a_word_pack_that_keeps_the_rules_passes() -> None:
         ({"words": (*QUAY, "lo♥e")}, "'lo♥e': "),
         ({"clues": {"crane": "One crane lifts"}}, "the clue of 'crane' holds the word"),
         ({"regions": {"gb": {"harbor": "bollards"}}}, "en-GB: 'bollard' can be read inside 'bollards'"),
+        (
+            {"notes": (Note("It lifts a dildo.", "A"),)},
+            "the note 'It lifts a dildo.' says 'dildo', which offends",
+        ),
         ({"language": "xx"}, "no language 'xx'"),
         ({"name": "garden-birds"}, "offers word pack 'garden-birds', which plugin 'words'"),
         ({"about": ""}, "says nothing about itself"),
