@@ -124,7 +124,10 @@ def _settled(
     kept = kept or KeptMatter()
     while True:
         work = _Work(book, form, hooks, settle(book, form, hooks, most, guess, kept))
-        crowded, homeless = work.contents.crowded(most), work.contents.homeless_notes()
+        crowded = work.contents.crowded(most)
+        homeless = (
+            frozenset() if crowded else work.contents.homeless_notes()
+        )  # once it is dealt whose page it is
         if not crowded and not homeless:
             return work, most
         most |= crowded

@@ -272,16 +272,23 @@ class ContentLayout:
         return found
 
     def homeless_notes(self) -> frozenset[str]:
-        """The puzzles that have no room on their pages beside their notes, whatever gives way."""
+        """The puzzles that have no room on their pages beside their notes, whatever gives way.
+
+        A page that puzzles share has room for the first one's.
+        """
         at_foot = [n for n, choice in enumerate(self.form.furniture) if choice.name == OF_NOTES]
         return frozenset(
             item.puzzle.id
             for number, slot in enumerate(self.flow.slots, 1)
-            for item in (slot.items if slot.kind == "puzzle" and len(slot.items) == 1 else ())
+            for item in (slot.items if slot.kind == "puzzle" else ())
             if item.note
             and any(self.furniture_beside((item,)).rooms[n].foot for n in at_foot)
-            and item.puzzle.id in self.arrangements((item,))[0].settled.crowded
-            and self._puzzles((item,), number).problems
+            and (self._is_full(item, number) if len(slot.items) == 1 else item is not slot.items[0])
+        )
+
+    def _is_full(self, item: Item, number: int) -> bool:
+        return item.puzzle.id in self.arrangements((item,))[0].settled.crowded and bool(
+            self._puzzles((item,), number).problems
         )
 
     def told_notes(self) -> Iterator[Problem]:

@@ -23,6 +23,7 @@ from bookmaker.page.paginate import edition_facts, empty_page, settle
 from bookmaker.page.parts import FRAME
 from bookmaker.page.room.ladder import LADDER, NEAR
 from bookmaker.page.room.section import SettledSection
+from bookmaker.page.title_lines import title_of
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.puzzles.model import KindPuzzle
 from bookmaker.wordsearch.grid import Size
@@ -182,6 +183,18 @@ def test_a_note_without_room_stands_under_its_answer_and_is_referred_to(theme: s
         assert ("Answer and note on page" in f"{words} {said(page, 'references')}") is moved
     (told,) = (each for each in layout.problems if each.kind == "notes under answers")
     assert told.advice
+
+
+def test_a_shared_page_prints_the_first_note_the_others_stand_under_their_answers() -> None:
+    notes = ("A wren weighs as much as a coin.", NOTE, title_of(("“Tu-whit, tu-who!”", "— An Owl, A Song")))
+    book = [item(n, 10, 6, note=note) for n, note in enumerate(notes, 1)]
+    layout = laid_out(*book, own_furniture=OWN, own_puzzles=2)
+    assert layout.answer_notes == {"p2"}
+    pages = [page for page in layout.pages if page.kind == "puzzle"]
+    answer = layout.pages[layout.answer_pages["p2"] - 1]
+    assert [notes[0] in said(pages[0], "fact"), said(answer, "answer", "p2", "note")] == [True, NOTE]
+    lines = [op.text for op in pages[1].ops if isinstance(op, Text) and op.part.side == "fact"]
+    assert lines == ["“Tu-whit, tu-who!”", "— An Owl, A Song"]  # in its lines, no question before it
 
 
 def test_pages_laid_out_alone_have_the_note_that_is_under_its_answer() -> None:
