@@ -17,62 +17,15 @@ from bookmaker.drawing import (
     theme_frame,
 )
 
+from .languages.phrases import OfferWords
+
 RULE, OUTLINE = 0.8, 2.0  # points
 NAME_GAP = 0.3  # of the frame's height: the most between the heading and the line for a name
 SAY_NOTHING = re.compile(r"\b(books?|puzzles?|words?|search(es)?|large|print|home|magic)\b", re.IGNORECASE)
 PLAIN_PICTOGRAM = "flower"  # where nothing that the book is about can be drawn
 
-BELONGS = {
-    "en": {"belongs": "This book belongs to"},
-    "de": {"belongs": "Dieses Buch gehört"},
-    "nl": {"belongs": "Dit boek is van"},
-    "fr": {"belongs": "Ce livre appartient à"},
-    "es": {"belongs": "Este libro pertenece a"},
-    "it": {"belongs": "Questo libro appartiene a"},
-    "pt": {"belongs": "Este livro pertence a"},
-    "ro": {"belongs": "Această carte îi aparține lui"},
-    "da": {"belongs": "Denne bog tilhører"},
-    "nb": {"belongs": "Denne boken tilhører"},
-    "sv": {"belongs": "Den här boken tillhör"},
-    "fi": {"belongs": "Tämän kirjan omistaa"},
-    "pl": {"belongs": "Ta książka należy do"},
-    "cs": {"belongs": "Tato kniha patří"},
-    "hr": {"belongs": "Ova knjiga pripada"},
-    "hu": {"belongs": "Ennek a könyvnek a gazdája"},
-    "tr": {"belongs": "Bu kitabın sahibi"},
-    "el": {"belongs": "Αυτό το βιβλίο ανήκει στον/στην"},
-    "ru": {"belongs": "Эта книга принадлежит"},
-    "uk": {"belongs": "Ця книга належить"},
-    "he": {"belongs": "ספר זה שייך ל"},
-    "ar": {"belongs": "هذا الكتاب يخص"},
-    "ka": {"belongs": "ეს წიგნი ეკუთვნის"},
-}
-COLOUR = {
-    "en": {"colour": "Colour me!"},
-    "en-US": {"colour": "Color me!"},
-    "de": {"colour": "Mal mich aus!"},
-    "nl": {"colour": "Kleur mij in!"},
-    "fr": {"colour": "Colorie-moi\u00a0!"},
-    "es": {"colour": "¡Coloréame!"},
-    "it": {"colour": "Colorami!"},
-    "pt": {"colour": "Pinta-me!"},
-    "ro": {"colour": "Colorează-mă!"},
-    "da": {"colour": "Farvelæg mig!"},
-    "nb": {"colour": "Fargelegg meg!"},
-    "sv": {"colour": "Färglägg mig!"},
-    "fi": {"colour": "Väritä minut!"},
-    "pl": {"colour": "Pokoloruj mnie!"},
-    "cs": {"colour": "Vybarvi mě!"},
-    "hr": {"colour": "Oboji me!"},
-    "hu": {"colour": "Színezz ki!"},
-    "tr": {"colour": "Beni boya!"},
-    "el": {"colour": "Χρωμάτισέ με!"},
-    "ru": {"colour": "Раскрась меня!"},
-    "uk": {"colour": "Розфарбуй мене!"},
-    "he": {"colour": "צבעו אותי!"},
-    "ar": {"colour": "لوّنّي!"},
-    "ka": {"colour": "გამაფერადე!"},
-}
+BELONGS = OfferWords("matter", "belongs-to", {"belongs": "This book belongs to"})
+COLOUR = OfferWords("matter", "colouring", {"colour": "Colour me!"})
 
 
 @hookimpl

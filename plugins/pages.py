@@ -20,109 +20,15 @@ from bookmaker.drawing import (
     set_prose,
 )
 
+from .languages.phrases import OfferWords
+
 COLUMNS = 3
 QR_WIDTH = 12.0  # of a code with its white edge, in sizes of the text, where the page has room
 
-ABOUT = {
-    "en": {"about": "About the Author"},
-    "de": {"about": "Über die Autorin, den Autor"},
-    "fr": {"about": "L’auteur"},
-    "es": {"about": "Sobre el autor"},
-    "it": {"about": "L’autore"},
-    "nl": {"about": "Over de auteur"},
-    "pt": {"about": "Sobre o autor"},
-    "ro": {"about": "Despre autor"},
-    "da": {"about": "Om forfatteren"},
-    "nb": {"about": "Om forfatteren"},
-    "sv": {"about": "Om författaren"},
-    "fi": {"about": "Tietoa tekijästä"},
-    "pl": {"about": "O autorze"},
-    "cs": {"about": "O autorovi"},
-    "hr": {"about": "O autoru"},
-    "hu": {"about": "A szerzőről"},
-    "tr": {"about": "Yazar hakkında"},
-    "el": {"about": "Λίγα λόγια για τον συγγραφέα"},
-    "ru": {"about": "Об авторе"},
-    "uk": {"about": "Про автора"},
-    "he": {"about": "על המחבר"},
-    "ar": {"about": "عن المؤلف"},
-    "ka": {"about": "ავტორის შესახებ"},
-}
-OTHERS = {
-    "en": {"others": "More Books"},
-    "de": {"others": "Weitere Bücher"},
-    "fr": {"others": "D’autres livres"},
-    "es": {"others": "Más libros"},
-    "it": {"others": "Altri libri"},
-    "nl": {"others": "Meer boeken"},
-    "pt": {"others": "Mais livros"},
-    "ro": {"others": "Alte cărți"},
-    "da": {"others": "Flere bøger"},
-    "nb": {"others": "Flere bøker"},
-    "sv": {"others": "Fler böcker"},
-    "fi": {"others": "Lisää kirjoja"},
-    "pl": {"others": "Inne książki"},
-    "cs": {"others": "Další knihy"},
-    "hr": {"others": "Druge knjige"},
-    "hu": {"others": "További könyvek"},
-    "tr": {"others": "Diğer kitaplar"},
-    "el": {"others": "Άλλα βιβλία"},
-    "ru": {"others": "Другие книги"},
-    "uk": {"others": "Інші книги"},
-    "he": {"others": "ספרים נוספים"},
-    "ar": {"others": "كتب أخرى"},
-    "ka": {"others": "სხვა წიგნები"},
-}
-REVIEW = {
-    "en": {"review": "Did You Enjoy This Book?"},
-    "de": {"review": "Hat dir dieses Buch gefallen?"},
-    "fr": {"review": "Ce livre vous a plu\u00a0?"},
-    "es": {"review": "¿Te ha gustado este libro?"},
-    "it": {"review": "Ti è piaciuto questo libro?"},
-    "nl": {"review": "Vond je dit boek leuk?"},
-    "pt": {"review": "Gostou deste livro?"},
-    "ro": {"review": "Ți-a plăcut această carte?"},
-    "da": {"review": "Kunne du lide bogen?"},
-    "nb": {"review": "Likte du boken?"},
-    "sv": {"review": "Tyckte du om boken?"},
-    "fi": {"review": "Piditkö tästä kirjasta?"},
-    "pl": {"review": "Czy ta książka Ci się spodobała?"},
-    "cs": {"review": "Líbila se ti tato kniha?"},
-    "hr": {"review": "Je li ti se svidjela ova knjiga?"},
-    "hu": {"review": "Tetszett ez a könyv?"},
-    "tr": {"review": "Bu kitabı beğendin mi?"},
-    "el": {"review": "Σου άρεσε αυτό το βιβλίο;"},
-    "ru": {"review": "Тебе понравилась эта книга?"},
-    "uk": {"review": "Тобі сподобалася ця книга?"},
-    "he": {"review": "איך היה הספר?"},
-    "ar": {"review": "هل أعجبك هذا الكتاب؟"},
-    "ka": {"review": "მოგეწონა ეს წიგნი?"},
-}
-DISCLAIMER = {
-    "en": {"disclaimer": "Disclaimer"},
-    "de": {"disclaimer": "Haftungsausschluss"},
-    "fr": {"disclaimer": "Avertissement"},
-    "es": {"disclaimer": "Aviso legal"},
-    "it": {"disclaimer": "Avvertenza"},
-    "nl": {"disclaimer": "Disclaimer"},
-    "pt": {"disclaimer": "Aviso legal"},
-    "ro": {"disclaimer": "Declinarea răspunderii"},
-    "da": {"disclaimer": "Ansvarsfraskrivelse"},
-    "nb": {"disclaimer": "Ansvarsfraskrivelse"},
-    "sv": {"disclaimer": "Ansvarsfriskrivning"},
-    "fi": {"disclaimer": "Vastuuvapauslauseke"},
-    "pl": {"disclaimer": "Zastrzeżenie prawne"},
-    "cs": {"disclaimer": "Vyloučení odpovědnosti"},
-    "hr": {"disclaimer": "Odricanje od odgovornosti"},
-    "hu": {"disclaimer": "Felelősségkizárás"},
-    "tr": {"disclaimer": "Sorumluluk reddi"},
-    "el": {"disclaimer": "Αποποίηση ευθύνης"},
-    "ru": {"disclaimer": "Отказ от ответственности"},
-    "uk": {"disclaimer": "Відмова від відповідальності"},
-    "he": {"disclaimer": "הבהרה משפטית"},
-    "ar": {"disclaimer": "إخلاء المسؤولية"},
-    "ka": {"disclaimer": "გაფრთხილება"},
-}
+ABOUT = OfferWords("matter", "about-the-author", {"about": "About the Author"})
+OTHERS = OfferWords("matter", "other-books", {"others": "More Books"})
+REVIEW = OfferWords("matter", "review", {"review": "Did You Enjoy This Book?"})
+DISCLAIMER = OfferWords("matter", "disclaimer", {"disclaimer": "Disclaimer"})
 HEADING = Setting("heading", "what stands over it, in place of the usual words", "")
 TEXT = Setting("text", "what it says, in Markdown", "", holds="markdown", required=True)
 

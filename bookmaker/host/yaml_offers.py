@@ -29,6 +29,7 @@ __all__ = [
     "one_of",
     "pages",
     "percent",
+    "plain",
     "signed",
     "signed_number",
     "size",

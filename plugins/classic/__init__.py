@@ -20,7 +20,7 @@ No answer: words that find no room together, and a word that can be read inside 
 
 from bookmaker import Args, Dice, Mode, Request, hookimpl
 
-from .phrases import PHRASES
+from ..languages.phrases import OfferWords
 
 INSTRUCTION = "Find every word on the list. Words run in straight lines and may cross."
 
@@ -34,7 +34,16 @@ HOW_TO = (
 @hookimpl
 def register_modes() -> list[Mode]:
     about = "find every word of the list"
-    return [Mode("classic", about, classic, instruction=INSTRUCTION, how_to=HOW_TO, phrases=PHRASES)]
+    return [
+        Mode(
+            "classic",
+            about,
+            classic,
+            instruction=INSTRUCTION,
+            how_to=HOW_TO,
+            phrases=OfferWords("modes", "classic"),
+        )
+    ]
 
 
 def classic(request: Request, args: Args, dice: Dice) -> Request:

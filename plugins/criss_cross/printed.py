@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from unicodedata import normalize
 
 from bookmaker import PageArea, PrintedText, Region, Verdict, printed_texts
@@ -22,7 +23,6 @@ from .phrases import PHRASES
 from .record import section_of
 from .verify import Clue, clue_flaws, places_of
 
-HEADINGS = {words[name]: name for name in ("across", "down", "clues") for words in PHRASES.values()}
 NEAR = 1.5  # sizes: from a number to its clue, at most
 BELOW = 1.7  # sizes: from a line to the next
 BESIDE = 1.0  # points by which lines may begin beside where they are drawn
@@ -72,9 +72,15 @@ def _number_flaws(
             return
 
 
+@cache
+def _headings() -> dict[str, str]:
+    """Its headings in all languages, with what stands under them."""
+    return {words[name]: name for name in ("across", "down", "clues") for words in PHRASES.values()}
+
+
 def _clues(texts: Sequence[PrintedText]) -> tuple[list[Clue], list[PageArea]]:
     """The clues in reading order, column by column below their headings, and the areas of all their texts."""
-    headings = [text for text in texts if text.text in HEADINGS]
+    headings = [text for text in texts if text.text in _headings()]
     if not headings:
         return [], []
     top = max(heading.area.bottom for heading in headings)
@@ -95,7 +101,7 @@ def _clues(texts: Sequence[PrintedText]) -> tuple[list[Clue], list[PageArea]]:
         number = numbered.get(id(text))
         drop, near = last.area.bottom - text.area.bottom if last else 0.0, BELOW * text.size
         if text in headings:
-            section, last = HEADINGS[text.text], None
+            section, last = _headings()[text.text], None
         elif number or (section == "clues" and (drop <= 0 or (found[-1].has_lengths and drop < near))):
             found.append(_FoundClue(section, number, [text]))
             last = text

@@ -30,8 +30,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 
+from ..languages.phrases import OfferWords
 from .own import NEAR_MISSES, SEARCH, among_themselves, quoted, rivals, too_long, too_short
-from .phrases import phrases_of
 
 SAME_LETTERS = "Every letter here belongs to the word below. "
 
@@ -93,7 +93,7 @@ EVIL = Mode(
     instruction=SAME_LETTERS + "Find the word: it is hidden once.",
     how_to="Every letter in the grid is a letter of the word, so the word seems to start everywhere. "
     "It is hidden only once, in a straight line. " + SEARCH + "Take your time: patience beats speed.",
-    phrases=phrases_of("evil"),
+    phrases=OfferWords("modes", "evil"),
 )
 
 SUPER_EVIL = Mode(
@@ -107,7 +107,7 @@ SUPER_EVIL = Mode(
     "forwards, not backwards, not on a diagonal. The art is to be certain. "
     + SEARCH
     + "If you meet the word nowhere, you are right.",
-    phrases=phrases_of("super-evil"),
+    phrases=OfferWords("modes", "super-evil"),
 )
 
 EVIL_OR_NOT = Mode(
@@ -121,5 +121,5 @@ EVIL_OR_NOT = Mode(
     "at all, and nothing on the page tells you which. "
     + SEARCH
     + "Stop when you find it. If you reach the end without it, you have your answer too.",
-    phrases=phrases_of("evil-or-not"),
+    phrases=OfferWords("modes", "evil-or-not"),
 )

@@ -27,8 +27,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request, contains_word
 
+from ..languages.phrases import OfferWords
 from .own import KINDS
-from .phrases import phrases_of
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -78,5 +78,5 @@ ONE_MISSING = Mode(
     how_to="All the words on the list but one are hidden in the grid, each of them once, in a straight "
     "line. Loop each word you find and cross it off the list. The word that is left at the end is the "
     "answer. To be sure, look for it once more: check every cell that holds its rarest letter.",
-    phrases=phrases_of("one-missing"),
+    phrases=OfferWords("modes", "one-missing"),
 )

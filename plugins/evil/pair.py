@@ -28,8 +28,8 @@ from collections.abc import Iterator
 
 from bookmaker import Args, Dice, Mode, Request
 
+from ..languages.phrases import OfferWords
 from .own import NEAR_MISSES, SEARCH, among_themselves, one_find, quoted, rivals, too_long, too_short
-from .phrases import phrases_of
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -68,5 +68,5 @@ EVIL_PAIR = Mode(
     + SEARCH
     + "Look for both at the same time: what is not one word may be the other.",
     example=("spot", "stop"),
-    phrases=phrases_of("evil-pair"),
+    phrases=OfferWords("modes", "evil-pair"),
 )

@@ -30,8 +30,8 @@ from collections.abc import Iterator
 
 from bookmaker import Args, Dice, Mode, Request
 
+from ..languages.phrases import OfferWords
 from .own import NEAR_MISSES, SEARCH, among_themselves, one_find, quoted, rivals, too_long, too_short
-from .phrases import phrases_of
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -69,5 +69,5 @@ EVIL_LIST = Mode(
     + SEARCH
     + "Keep two or three words in mind at a time, no more.",
     example=("salt", "last", "stall"),
-    phrases=phrases_of("evil-list"),
+    phrases=OfferWords("modes", "evil-list"),
 )

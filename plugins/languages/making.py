@@ -7,8 +7,11 @@ from bookmaker import Language, collation
 
 from .numbers import NUMBERS
 from .offence import offence
-from .phrases import PHRASES, REVIEWED
+from .phrases import BookWords
 from .plurals import plural_rule
+
+# Read by someone who grew up with the language; `bookmaker list languages` tells of all others.
+REVIEWED = frozenset(("en", "en-US", "en-GB"))
 
 
 def language(
@@ -51,7 +54,7 @@ def language(
         right_to_left,
         tuple(NUMBERS[name].split()),
         folds or {},
-        PHRASES.get(name, {}),
+        BookWords(name),
         plural_rule(name),
         name in REVIEWED,
     )
@@ -59,4 +62,4 @@ def language(
 
 def regional(of: Language, name: str, about: str) -> Language:
     """A language as one region writes it: its letters the same, some of its phrases its own."""
-    return replace(of, name=name, about=about, phrases=PHRASES.get(name, {}), reviewed=name in REVIEWED)
+    return replace(of, name=name, about=about, phrases=BookWords(name), reviewed=name in REVIEWED)

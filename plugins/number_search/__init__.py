@@ -24,7 +24,7 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Mode, Request, WordLetters, hookimpl
 
-from .phrases import PHRASES
+from ..languages.phrases import OfferWords
 
 NAMED = 6  # entries named before the rest are counted
 
@@ -46,7 +46,7 @@ def register_modes() -> list[Mode]:
             instruction="Find every number. Its digits run in a straight line, without points.",
             how_to=HOW_TO,
             example=("2.7182", "1729", "6174"),
-            phrases=PHRASES,
+            phrases=OfferWords("modes", "number-search"),
         )
     ]
 

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING
 
 from bookmaker import Args, Dice, Entry, Mode, Problem, Request
 
+from ..languages.phrases import OfferWords
 from .lists import lengths_of, named, reprinted, rivals, signs_of, words_of
-from .phrases import phrases_of
 
 if TYPE_CHECKING:
     from bookmaker import Plan
@@ -77,5 +77,5 @@ REVERSED = Mode(
     how_to="Each word on the list is printed backwards, from its last letter to its first. Read it "
     "from its end. In the grid it runs like any other word. If the puzzle has words that run backwards "
     "too, look for it both ways.",
-    phrases=phrases_of("reversed"),
+    phrases=OfferWords("modes", "reversed"),
 )

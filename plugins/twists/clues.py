@@ -19,8 +19,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Mode, Request
 
+from ..languages.phrases import OfferWords
 from .lists import named, relisted, rivals, words_of
-from .phrases import phrases_of
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -45,5 +45,5 @@ CLUES = Mode(
     how_to="The list gives you clues instead of words. The number in brackets tells you how many "
     "letters the answer has; two numbers mean two words, which stand in the grid without a space. "
     "Start with the clues you are sure of. A word you find by chance may solve another clue.",
-    phrases=phrases_of("clues"),
+    phrases=OfferWords("modes", "clues"),
 )

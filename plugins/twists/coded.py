@@ -21,8 +21,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 
+from ..languages.phrases import OfferWords
 from .lists import is_letter, parts_of, reprinted, rivals, signs_of, words_of
-from .phrases import phrases_of
 
 GIVEN = Setting("given", "how much of the key is told, in hundredths", 100, 0, 100)
 
@@ -66,5 +66,5 @@ CODED = Mode(
     how_to="In the list each number stands for a letter, always the same one, and the box below the "
     "list is the key. Write the letters above their numbers and you have the words. If the key has "
     "gaps, fill them with the help of the words you can read and those you find in the grid.",
-    phrases=phrases_of("coded"),
+    phrases=OfferWords("modes", "coded"),
 )

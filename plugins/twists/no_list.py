@@ -19,8 +19,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Mode, Request
 
+from ..languages.phrases import OfferWords
 from .lists import relisted, rivals, words_of
-from .phrases import phrases_of
 
 ASK_FOR_A_WORD = ("evil", "super-evil", "evil-or-not", "evil-pair", "evil-list", "one-missing")
 
@@ -49,5 +49,5 @@ NO_LIST = Mode(
     how_to="Nobody tells you the words, only how many there are. The title is your clue: think of "
     "words that fit it, write them down and look for them. Then go through the grid line by line for "
     "the words you did not think of, and count what you find.",
-    phrases=phrases_of("no-list"),
+    phrases=OfferWords("modes", "no-list"),
 )

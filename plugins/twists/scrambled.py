@@ -20,8 +20,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request, WordLetters
 
+from ..languages.phrases import OfferWords
 from .lists import is_letter, lengths_of, named, parts_of, relisted, rivals, signs_of, words_of
-from .phrases import phrases_of
 
 MIXINGS = 24  # tried for each word, until one has no flaw
 
@@ -101,5 +101,5 @@ SCRAMBLED = Mode(
     how_to="Each word on the list has its letters mixed up; in the grid it is spelled as it should be. "
     "Write down the rare letters and the endings you know, and the rest falls into place. Spaces are "
     "where they belong, so you can sort out a name one word at a time.",
-    phrases=phrases_of("scrambled"),
+    phrases=OfferWords("modes", "scrambled"),
 )

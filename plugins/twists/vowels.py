@@ -21,8 +21,8 @@ from dataclasses import replace
 
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 
+from ..languages.phrases import OfferWords
 from .lists import BLANK, is_letter, named, parts_of, relisted, rivals, signs_of, words_of
-from .phrases import phrases_of
 
 VOWELS = frozenset("AEIOUÆŒØƏIİ" + "ΑΕΗΙΟΥΩ" + "АЕЁИОУЫЭЮЯЄІЇ")
 CONSONANTS = frozenset("ЙЎ")  # taken apart they look like vowels with an accent
@@ -81,5 +81,5 @@ MISSING_VOWELS = Mode(
     how_to="The vowels are missing from the list; in the grid every word is whole. Say the consonants "
     "aloud, and often you will hear the word. If not, look in the grid for two of its consonants the "
     "right distance apart.",
-    phrases=phrases_of("missing-vowels"),
+    phrases=OfferWords("modes", "missing-vowels"),
 )

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bookmaker.files.confined import Files
+from bookmaker.files.yaml import plain
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.phrases import is_english, phrases_of, untranslated
 from bookmaker.page.bidi import as_printed
@@ -49,6 +51,7 @@ SHORT = 12  # letters: Sudoku, Labyrint, Kryptogram are the same in many languag
 WIDEST = 3  # texts of a language that are tried
 QUESTION = {"el": ";", "ar": "؟"}  # the mark, where it is another
 ROOT = Path(__file__).parent.parent.parent
+WORDS = ROOT / "plugins/languages/words"
 OWN_FONT = ("ka", "he", "ar")  # scripts for which a book brings its font (docs/languages.md)
 
 
@@ -223,6 +226,19 @@ def test_an_offer_says_in_each_language_all_that_it_says_in_english(name: str) -
                 holes = sorted(PLACEHOLDER.findall(wanted[key]))
                 assert sorted(PLACEHOLDER.findall(text)) == holes, (language, key)
                 assert text != wanted[key] or len(PLACEHOLDER.sub("", text)) < SHORT, (language, key, text)
+
+
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "plugins/languages/words").glob("*.yaml")), ids=lambda f: f.stem
+)
+def test_a_languages_file_says_nothing_that_nobody_prints(file: Path) -> None:
+    said = plain(Files(file.parent).read_source(file.name).root)
+    assert file.stem in PLUGINS.languages
+    assert said.pop("book").keys() <= ENGLISH_TEXTS.keys()
+    for kind, offers in said.items():
+        for name, words in offers.items():
+            read = getattr(PLUGINS, kind)[name].offer.phrases[file.stem]
+            assert words.items() <= read.items(), (kind, name)
 
 
 @of_each(LANGUAGES)
