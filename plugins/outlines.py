@@ -1,12 +1,14 @@
 """Outlines from drawings: a pictogram, an SVG path or file, a picture or letters, and many shapes by name.
 
-Those by name stand in outlines.txt: a name, a sentence, and the pictogram or the path it is drawn by.
+Those by name stand in outlines.txt: a name, a sentence, and the pictogram or the path it is drawn by. Some
+have a second path, a silhouette without gaps and thin parts, which small grids do not show: `plain` is it.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from bookmaker import Args, BookError, Files, Kit, Mask, Setting, Shape, Size, hookimpl
+from bookmaker import Args, BookError, Files, Kit, Mask, Plan, Problem, Setting, Shape, Size, hookimpl
 from bookmaker.drawing import Curve, curve_mask, icon, picture_mask, polar, read_svg, svg_path, text_curve
 
 NAMED = "outlines.txt"
@@ -22,6 +24,7 @@ FONTS = {  # those that come with the themes and are heavy enough for cells
 FOLDER = Path(__file__).parents[1] / "themes" / "fonts"
 KEEP = Setting("keep", "true: in its own proportions, with room left over; else stretched to the grid", False)
 SOLID = Setting("solid", "true: gaps of a single cell are filled, as between wing and body", False)
+PLAIN = Setting("plain", "true: a plain silhouette, drawn for grids of few cells", False)
 WEDGE = "M0 8L9 0V5H20V11H9V16Z"
 
 
@@ -40,20 +43,53 @@ def register_shapes(files: Files) -> Iterator[Shape]:
     yield Shape("photo", "the dark of a PNG or JPEG, as in {photo: dog.png}", photo, (file, dark, light))
     yield Shape("text", "letters or digits, as in {text: 2027}", text_outline, (text, font, KEEP))
     yield Shape("polygon", "an even polygon that stands on a side", polygon, (sides,))
-    for line in files.read_text(NAMED).splitlines():
+    for parts in outlines(files.read_text(NAMED)):
+        yield named(*parts)
+
+
+@hookimpl
+def check_plan(plan: Plan) -> Iterator[Problem]:
+    """That a shape has a plainer drawing, where gaps of the usual one are a single cell wide; once a size."""
+    told = set()
+    for request in plan.requests:
+        shape, mask = request.shape, request.mask
+        lines = (*mask.picture, *map("".join, zip(*mask.picture, strict=True)))
+        thin = (
+            shape.name in with_plain() and "plain" not in dict(shape.args) and any("#.#" in x for x in lines)
+        )
+        if thin and (shape.name, mask.size) not in told:
+            told.add((shape.name, mask.size))
+            what = (
+                f"{request.title or request.id}: in a grid of {mask.size} gaps of its {shape.name} are thin"
+            )
+            hint = f"shape: {{{shape.name}: {{plain: yes}}}} is drawn for few cells"
+            yield Problem(what, hint, plan.places.get(request.id), advice=True)
+
+
+def outlines(text: str) -> Iterator[list[str]]:
+    """The parts of each line: a name, a sentence, what it is drawn by, and for some that more plainly."""
+    for line in text.splitlines():
         if line and not line.startswith("#"):
-            yield named(*(part.strip() for part in line.split("|")))
+            yield [part.strip() for part in line.split("|")]
 
 
-def named(name: str, about: str, source: str) -> Shape:
-    """A shape of outlines.txt: `icon fish`, or a path."""
+@cache
+def with_plain() -> frozenset[str]:
+    """The names of the shapes that have a plainer drawing."""
+    text = Path(__file__).with_name(NAMED).read_text(encoding="utf-8")
+    return frozenset(name for name, _, _, *plain in outlines(text) if plain)
+
+
+def named(name: str, about: str, source: str, plain: str = "") -> Shape:
+    """A shape of outlines.txt: `icon fish`, or a path; maybe a plainer path, too."""
 
     def mask(size: Size, args: Args, kit: Kit) -> Mask:
-        kind, _, of = source.partition(" ")
-        curve = icon(of) if kind == "icon" else svg_path(source)
+        drawn = plain if plain and args["plain"] else source
+        kind, _, of = drawn.partition(" ")
+        curve = icon(of) if kind == "icon" else svg_path(drawn)
         return curve_mask(curve, size, f"shape '{name}'", solid=bool(args["solid"]))
 
-    return Shape(name, about, mask, (SOLID,))
+    return Shape(name, about, mask, (SOLID, PLAIN) if plain else (SOLID,))
 
 
 def pictogram(size: Size, args: Args, kit: Kit) -> Mask:

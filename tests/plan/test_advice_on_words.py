@@ -15,7 +15,8 @@ from bookmaker.wordsearch.model import Request
 from bookmaker.wordsearch.recipe import Plan
 from bookmaker.wordsearch.words import Entry
 
-LETTERS, PASSED_OVER, SHAPE, ODD = "no letter of", "passed over", " shows ", "advice: odd.yaml:2:5: Odd: "
+LETTERS, PASSED_OVER, SHAPE, THIN = "no letter of", "passed over", " shows ", " are thin"
+ODD = "advice: odd.yaml:2:5: Odd: "
 
 
 @pytest.mark.parametrize(
@@ -30,6 +31,14 @@ LETTERS, PASSED_OVER, SHAPE, ODD = "no letter of", "passed over", " shows ", "ad
         ("grid: 10 x 10, words: {topic: dinosaurs, pick: 5}", PASSED_OVER, ""),  # nobody chose those
         ("shape: butterfly, grid: 15 x 15, words: [anchor, buoy]", SHAPE, "15x15 78 % of its butterfly is"),
         ("shape: butterfly, grid: 20 x 20, words: [anchor, buoy]", SHAPE, ""),
+        (
+            "shape: butterfly, grid: 20 x 20, words: [anchor, buoy]",
+            THIN,
+            "20x20 gaps of its butterfly are thin",
+        ),
+        ("shape: {butterfly: {plain: yes}}, grid: 20 x 20, words: [anchor, buoy]", THIN, ""),
+        ("shape: {butterfly: {solid: yes}}, grid: 20 x 20, words: [anchor, buoy]", THIN, ""),
+        ("shape: heart, grid: 20 x 20, words: [anchor, buoy]", THIN, ""),
         ("words: {topic: fruit, pick: 8}, grid: 24 x 24", ODD, ODD),
         ("words: {topic: fruit, pick: 8}, grid: auto", ODD, ""),  # it chose as well as it could
         ("words: [honorificabilitudinitatibus, crab], grid: 28 x 28", ODD, ODD),

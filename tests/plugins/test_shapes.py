@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bookmaker import BookError, Choice, Mask, Size, Value
+from bookmaker.art.masks import likeness
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import draw_mask
@@ -62,10 +63,25 @@ def pieces(cells: Iterable[Cell]) -> int:
     return count
 
 
+PLAINER = [name for name in SHAPES if any(s.name == "plain" for s in PLUGINS.shapes[name].offer.settings)]
+
+
+@pytest.mark.parametrize("name", PLAINER)
+def test_a_plain_silhouette_is_one_piece_without_holes_and_is_seen_in_few_cells(name: str) -> None:
+    for side in (14, 20, 30):
+        mask = draw(name, Size(side, side), plain=True)
+        round_it = {(row, column) for row in range(-1, side + 1) for column in range(-1, side + 1)}
+        assert pieces(mask) == pieces(round_it - {*mask}) == 1
+        assert likeness(mask) >= 83, side
+    assert draw(name, Size(20, 20), plain=True) != draw(name, Size(20, 20))
+
+
 def test_forty_shapes_have_a_name_of_their_own() -> None:
     assert {*FORMULAS} <= {*SHAPES}
     named = [
-        name for name in SHAPES if {each.name for each in PLUGINS.shapes[name].offer.settings} <= {"solid"}
+        name
+        for name in SHAPES
+        if {each.name for each in PLUGINS.shapes[name].offer.settings} <= {"solid", "plain"}
     ]
     assert len(named) >= 40
 
