@@ -14,13 +14,15 @@ if TYPE_CHECKING:
     from .hookspecs import API, hookimpl
     from .host import yaml_offers
     from .host.discover import holds_builtins
+    from .host.former import word_search
     from .host.rules import offer_flaws
-    from .kinds.contract import Ask, Bench, Dealt, Grade, Kind, Unmade
+    from .kinds.contract import TAKEN, Ask, Bench, Dealt, Grade, Kind, SearchBench, Unmade
     from .kinds.due import Blanks, KindDue, borders_of
     from .kinds.play import PlayCells, PlayPicture, PlayWay
     from .kinds.printed import Region, Verdict
     from .kinds.printed_grid import PrintedGrid, is_dark, printed_grid
     from .kinds.printed_text import PrintedText, printed_texts
+    from .kinds.sheet import SHEET_WIDTH, counted, padded, paragraphs, text_width
     from .language.lexicon import lexicon
     from .make.one import make_puzzle
     from .page.art import Art, ArtInks, ArtSpace
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
     from .page.look import Ink, Look, Theme
     from .page.matter import Desk, Matter, Sheet
+    from .page.phrases import Phrases
     from .page.puzzle_drawing import Drawing, Fit, Sizes
     from .pdfread.marks import Figure, PageArea, Run
     from .publisher.model import (
@@ -43,12 +46,14 @@ if TYPE_CHECKING:
     )
     from .puzzles.model import AnyPuzzle, KindPuzzle
     from .rng import Dice
+    from .searching.deal import deal_words
     from .wordsearch.capitals import in_capitals, list_text, split_signs
     from .wordsearch.collate import collation, in_order
-    from .wordsearch.grid import DIRECTIONS, Cell, Mask, Placement, Size
+    from .wordsearch.engine.make import is_doubtful
+    from .wordsearch.grid import DIRECTIONS, Cell, Lines, Mask, Placement, Size
+    from .wordsearch.json import puzzle_object, read_puzzle
     from .wordsearch.judge.solve import solve
     from .wordsearch.judge.verify import verify
-    from .wordsearch.kind.word_search import word_search
     from .wordsearch.model import Choice, Decoy, Goals, Grid, Message, Puzzle, Request, Weights
     from .wordsearch.offers import (
         Args,
@@ -63,12 +68,14 @@ if TYPE_CHECKING:
         Value,
         WordPack,
     )
-    from .wordsearch.recipe import Plan, Word
+    from .wordsearch.recipe import Plan, Settings, Word
     from .wordsearch.words import Entry, WordLetters, contains_word, fills_cell
 
 __all__ = [
     "API",
     "DIRECTIONS",
+    "SHEET_WIDTH",
+    "TAKEN",
     "AnyPuzzle",
     "Args",
     "Art",
@@ -113,6 +120,7 @@ __all__ = [
     "Kit",
     "Language",
     "Level",
+    "Lines",
     "ListPlan",
     "Look",
     "Margins",
@@ -123,6 +131,7 @@ __all__ = [
     "Note",
     "PageArea",
     "Paper",
+    "Phrases",
     "Picture",
     "Place",
     "Placement",
@@ -139,7 +148,9 @@ __all__ = [
     "Region",
     "Request",
     "Run",
+    "SearchBench",
     "Setting",
+    "Settings",
     "Shape",
     "Sheet",
     "ShopLimits",
@@ -160,7 +171,9 @@ __all__ = [
     "borders_of",
     "collation",
     "contains_word",
+    "counted",
     "csv_text",
+    "deal_words",
     "did_you_mean",
     "fills_cell",
     "holds_builtins",
@@ -168,14 +181,20 @@ __all__ = [
     "in_capitals",
     "in_order",
     "is_dark",
+    "is_doubtful",
     "lexicon",
     "list_text",
     "make_puzzle",
     "offer_flaws",
+    "padded",
+    "paragraphs",
     "printed_grid",
     "printed_texts",
+    "puzzle_object",
+    "read_puzzle",
     "solve",
     "split_signs",
+    "text_width",
     "verify",
     "word_search",
     "yaml_offers",
@@ -189,18 +208,21 @@ _HOMES = {  # where each name is defined
     "files.confined": "Files",
     "hookspecs": "API hookimpl",
     "host.discover": "holds_builtins",
+    "host.former": "word_search",
     "host.rules": "offer_flaws",
-    "kinds.contract": "Ask Bench Dealt Grade Kind Unmade",
+    "kinds.contract": "TAKEN Ask Bench Dealt Grade Kind SearchBench Unmade",
     "kinds.play": "PlayCells PlayPicture PlayWay",
     "kinds.due": "Blanks KindDue borders_of",
     "kinds.printed": "Region Verdict",
     "kinds.printed_grid": "PrintedGrid is_dark printed_grid",
     "kinds.printed_text": "PrintedText printed_texts",
+    "kinds.sheet": "SHEET_WIDTH counted padded paragraphs text_width",
     "language.lexicon": "lexicon",
     "make.one": "make_puzzle",
     "page.art": "Art ArtInks ArtSpace",
     "page.book": "Book EditionFacts ListPlan View",
     "page.furniture": "Furniture FurnitureRoom FurnitureSpace",
+    "page.phrases": "Phrases",
     "page.puzzle_drawing": "Drawing Fit Sizes",
     "page.look": "Ink Look Theme",
     "page.matter": "Desk Matter Sheet",
@@ -208,15 +230,17 @@ _HOMES = {  # where each name is defined
     "publisher.model": "BarcodeRule CoverRule Margins Paper Publisher ShopLimits Spine SpineText TrimGroup",
     "puzzles.model": "AnyPuzzle KindPuzzle",
     "rng": "Dice",
+    "searching.deal": "deal_words",
     "wordsearch.capitals": "in_capitals list_text split_signs",
     "wordsearch.collate": "collation in_order",
-    "wordsearch.grid": "DIRECTIONS Cell Mask Placement Size",
+    "wordsearch.engine.make": "is_doubtful",
+    "wordsearch.grid": "DIRECTIONS Cell Lines Mask Placement Size",
     "wordsearch.judge.solve": "solve",
     "wordsearch.judge.verify": "verify",
-    "wordsearch.kind.word_search": "word_search",
+    "wordsearch.json": "puzzle_object read_puzzle",
     "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
     "wordsearch.offers": "Args Filler Kit Language Level Mode Note Setting Shape Value WordPack",
-    "wordsearch.recipe": "Plan Word",
+    "wordsearch.recipe": "Plan Settings Word",
     "wordsearch.words": "Entry WordLetters contains_word fills_cell",
 }
 _MODULES = {"yaml_offers": ".host.yaml_offers"}  # public as a whole

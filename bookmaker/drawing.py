@@ -27,10 +27,11 @@ from .page.book import Book, EditionFacts, HowTo, Item, ListPlan, View
 from .page.curves import BEND, Curve, Step, polar, winding
 from .page.foot import foot_height, foot_line, foot_ops
 from .page.format import answers_head, running_height, running_rule
-from .page.frames import theme_frame
+from .page.frames import frame_round, theme_frame
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
 from .page.grid_lattice import GridLattice, cell_borders, cells_named, joined_borders
+from .page.grounds import FROM_RULE
 from .page.level_marks import level_mark
 from .page.look import (
     ARTWORK,
@@ -71,6 +72,7 @@ from .page.ops import (
 from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE_KINDS, Ornament
 from .page.parts import Part, named
 from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
+from .page.phrases import Phrases, words_to_find
 from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Fit, Sizes, too_small
 from .page.puzzle_head import rule_across
@@ -81,9 +83,7 @@ from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_lef
 from .page.title_lines import lines_of, title_of
 from .page.title_part import SECTION_LINES, display_ink, opener_ink, section_title
 from .page.title_pieces import title_in_lines
-from .page.typeset import DESCENT, Type, balanced, cut, in_lines, text_lines, wrap
-from .wordsearch.drawing.clues import kept_together
-from .wordsearch.drawing.listing import words_to_find
+from .page.typeset import DESCENT, Type, balanced, cut, in_lines, kept_together, text_lines, wrap
 from .wordsearch.words import with_lengths
 
 __all__ = [
@@ -94,6 +94,7 @@ __all__ = [
     "BEND",
     "DESCENT",
     "FONT_ROLES",
+    "FROM_RULE",
     "FURNITURE",
     "INKS",
     "LARGE_SUFFIX",
@@ -157,6 +158,7 @@ __all__ = [
     "Page",
     "Paint",
     "Part",
+    "Phrases",
     "Point",
     "ProseBlock",
     "ProseRun",
@@ -190,6 +192,7 @@ __all__ = [
     "foot_height",
     "foot_line",
     "foot_ops",
+    "frame_round",
     "from_the_right",
     "icon",
     "icon_groups",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,6 +16,7 @@ from bookmaker import Ask, Choice, Kind, Region, Size, Value, Verdict
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.typesetting import Typesetting, set_type
 from bookmaker.files.confined import Files
+from bookmaker.host.discover import OURS
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.book import View
 from bookmaker.page.ops import Box, Op, Page
@@ -50,6 +52,11 @@ editions:
 def kind_of(name: str) -> Kind[Any, Any, Any]:
     """A built-in kind."""
     return PLUGINS.kinds[name].offer
+
+
+def inside(plugin: str, module: str) -> Any:
+    """A module of a built-in plugin, as it is loaded."""
+    return import_module(f"{OURS}.{plugin}.{module}")
 
 
 def ask(

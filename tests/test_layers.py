@@ -49,8 +49,6 @@ FROM_THE_GROUND_UP = """
         off_type ornament_boxes title_pieces title_part puzzle_head matter_heading prose shared_page
         tight_list grid_place answer_cells paginate room room.content_room room.set_page room.ladder
         room.section room_advice page_content page_notes page_sources layout claiming
-    wordsearch.drawing: smooth_outline own_outline lattice order list_style surround keybox columns clues
-        listing note numbered beside question answer .
     kinds: . due play printed printed_grid printed_text sheet contract
     art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model turned assemble back front recolour template
@@ -73,9 +71,9 @@ FROM_THE_GROUND_UP = """
     host: . version discover code_version faults contract numbers probable_cause process_state plugin_call
         type_rules
         publisher_rules requirement settings theme_rules rules trace registry theme_fonts load matter_text
-        install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
+        former install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
-    wordsearch.kind: . plan make deal asked stand_in text printed bench word_search
+    searching: . plan make deal stand_in bench
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout new_book shop words_file word_library topics notes used_topics next_volume
         expand settings puzzles read
@@ -469,7 +467,7 @@ def test_only_the_command_line_speaks(module):
     assert "click" not in {name.split(".")[0] for name in from_outside(module)}
 
 
-@of_each([module for module in ORDER if module not in ("testing", "wordsearch.kind.word_search")])
+@of_each([module for module in ORDER if module != "testing"])
 def test_the_package_makes_no_offers_of_its_own(module):
     for call in called(file_of(module).read_text(encoding="utf-8")):
         assert not OFFERS & set(call.split(".")), f"{module} calls {call}"
@@ -522,7 +520,6 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
 ADOPTERS = {
     "cli.prove",  # --alone, and builds of release 0.1
     "publishing",  # `prove`, for whoever has nothing but a file
-    "wordsearch.kind.printed",  # the kind's own `find` and `judge`
 }
 
 

@@ -259,7 +259,7 @@ def of_name(name: str, module: str, deeper: str = "") -> str:
     else:
         assert isinstance(node, (ast.Assign, ast.AnnAssign))
         value = ast.unparse(node.value) if node.value else ""
-        shown = f"`{name} = {value}`" if len(value) <= SHORT else ""
+        shown = f"`{name} = {value}`" if 0 < len(value) <= SHORT else ""
         parts = [f"### {name}", shown, comment(node, lines)]
     new = since(name)
     return deeper + "\n\n".join(filter(None, [*parts[:1], new and f"*{new}*", *parts[1:]]))

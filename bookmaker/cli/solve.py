@@ -26,6 +26,17 @@ puzzle object. WORDS is a words file as for 'bookmaker puzzle'. Either may be '-
 input. The exit code is 1 if a word is missing.
 """
 
+WAYS = {
+    "e": "right",
+    "se": "down right",
+    "s": "down",
+    "sw": "down left",
+    "w": "left",
+    "nw": "up left",
+    "n": "up",
+    "ne": "up right",
+}
+
 
 class SolvedWord(NamedTuple):
     """A word that was looked for, and every place where it stands."""
@@ -92,8 +103,7 @@ def _spelt(word: Word, upper: Callable[[str], str], pairs: WordLetters) -> WordL
 
 def _text(answers: list[SolvedWord]) -> str:
     """A line for each place of each word; then what is missing and what comes twice."""
-    from ..kinds.sheet import padded, text_width
-    from ..wordsearch.kind.text import count, where_text
+    from ..kinds.sheet import counted, padded, text_width
 
     margin = max(text_width(answer.shown) for answer in answers) + 3
     lines = []
@@ -103,10 +113,15 @@ def _text(answers: list[SolvedWord]) -> str:
         lines += [padded(name, margin) + place for name, place in zip(names, places, strict=True)]
     missing = [answer.shown for answer in answers if not answer.found]
     repeated = [f"{a.shown} ({len(a.found)} times)" for a in answers if len(a.found) > 1]
-    lines += ["", f"{count(len(answers) - len(missing), 'word')} of {len(answers):,} found"]
+    lines += ["", f"{counted(len(answers) - len(missing), 'word')} of {len(answers):,} found"]
     lines += [f"missing: {', '.join(missing)}"] if missing else []
     lines += [f"more than once: {', '.join(repeated)}"] if repeated else []
     return "\n".join(lines)
+
+
+def where_text(placed: Placement) -> str:
+    """A placement in words, counted from 1 as people count."""
+    return f"row {placed.row + 1}, column {placed.column + 1}, {WAYS[placed.direction]}"
 
 
 def _json(answers: list[SolvedWord]) -> str:

@@ -17,12 +17,12 @@ from ..page.layout import GridTrials
 from ..page.page_content import good_letters
 from ..plan.book import plan_with_findings
 from ..puzzles.model import own_of, searches
+from ..searching.plan import with_mask
+from ..searching.stand_in import stand_in_rows
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.engine.make import holds_message
 from ..wordsearch.engine.message import AIMED, SIZES, awkwardness, fitting_pick
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
-from ..wordsearch.kind.plan import with_mask
-from ..wordsearch.kind.stand_in import stand_in_rows
 from .arrange import arrange
 from .forecast import stand_ins_of
 from .typesetting import set_type

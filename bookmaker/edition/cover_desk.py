@@ -19,8 +19,8 @@ from ..page.bidi import as_printed, reads_left
 from ..page.look import FONT_ROLES, KERNED, LARGE_SUFFIX
 from ..page.look import GRID_ROLES as INTERIOR_GRIDS
 from ..rng import stream
+from ..searching.plan import plan_puzzle
 from ..wordsearch.grid import Size
-from ..wordsearch.kind.plan import plan_puzzle
 from ..wordsearch.model import Choice, Puzzle
 from ..wordsearch.offers import weighted
 from ..wordsearch.recipe import Recipe, Settings, Word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import wraps
 from types import MappingProxyType
@@ -104,13 +104,7 @@ def kind_due(plugins: Plugins, language: str, kind: str, own: Any, side: str) ->
     return found
 
 
-def kind_readers(plugins: Plugins, names: Iterable[str] | None = None) -> tuple[KindReader, ...]:
-    """Of the kinds of these names those that read pages without claims, in their order.
-
-    Without names they are all but those whose page is a letter grid: that a proof reads itself, with the
-    book's own words.
-    """
-    if names is None:
-        names = (name for name, offered in plugins.kinds.items() if not offered.offer.size)
-    found = map(plugins.kinds.find, dict.fromkeys(names))
+def kind_readers(plugins: Plugins) -> tuple[KindReader, ...]:
+    """The kinds that read pages without claims: a word search is read there with the book's own words."""
+    found = plugins.kinds.values()
     return tuple(CheckedKind(each) for each in found if each.offer.find and each.offer.judge)

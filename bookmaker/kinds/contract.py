@@ -34,7 +34,7 @@ from ..page.phrases import Phrases
 from ..page.puzzle_drawing import Drawing, Fit, Sizes
 from ..rng import Dice
 from ..wordsearch.grid import Mask, Size
-from ..wordsearch.model import Choice, Puzzle
+from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import Args, Setting
 from ..wordsearch.recipe import BOOKS_USUAL, MessageText, Settings, Word
 from ..wordsearch.words import WordLetters
@@ -95,6 +95,25 @@ class Ask:
         return Problem(what, hint, self.places.get(setting) or self.places.get(""))
 
 
+class SearchBench(Protocol):
+    """What a kind of words among letters is lent: modes, levels, fillers and languages put to work."""
+
+    def plan(self, ask: Ask) -> Request:
+        """The request that an ask comes to, its modes carried out; a BookError holds all that is wrong."""
+
+    def make(self, request: Request) -> Puzzle:
+        """Its puzzle, the cells between its words filled; Unmade or a BookError says why there is none."""
+
+    def stand_in(self, request: Request) -> Puzzle:
+        """A puzzle with the outline, the letters and the list of a request, which nobody has made."""
+
+    def in_order(self, puzzle: Puzzle, settings: Settings) -> Puzzle:
+        """The puzzle with its list in the order that a book's settings want, as its language has that."""
+
+    def instruction(self, puzzle: Puzzle, modes: Iterable[Choice], phrases: Phrases) -> str:
+        """What modes tell a solver of it, and how its message is read; '' for nothing."""
+
+
 class Bench(Protocol):
     """What a kind is lent for one puzzle: dice of its own, confined files, languages and shapes."""
 
@@ -109,6 +128,10 @@ class Bench(Protocol):
     @property
     def files(self) -> Files:
         """A reader of the book's folder and the plugin's own."""
+
+    @property
+    def search(self) -> SearchBench:
+        """What plans and makes words among letters, as the word search has them."""
 
     def dice(self, *names: str | int) -> Dice:
         """The dice of that name, which fall the same for the puzzle's seed and id on every system."""

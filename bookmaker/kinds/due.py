@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ..wordsearch.grid import Cell
+from ..wordsearch.model import Puzzle
 
 Border = tuple[str, int, int]  # "over" a cell or at its "left", and its row and column
 Along = tuple[tuple[float, float], ...]  # corners by row and column: (0, 0) is that of the first cell
@@ -51,6 +52,9 @@ class KindDue:
     says them with `cells_named`. `pieces` are those that stay together as their names do, in the order in
     which they come, row by row; pieces of several cells touch no others. `besides` is what further grids
     show, each by the word before the name of its own cells and rules: the "key-rules" of a "key".
+
+    Words among letters are due as a whole: `search` is the puzzle that has them. A solver of the proof's own
+    finds where they lie; its list, key, message and decoys are looked for in the parts of the word search.
     """
 
     cells: Mapping[Cell, str] = field(default_factory=dict)
@@ -66,6 +70,7 @@ class KindDue:
     texts: Mapping[str, str] = field(default_factory=dict)
     pieces: tuple[frozenset[Cell], ...] = ()
     besides: Mapping[str, KindDue] = field(default_factory=dict)
+    search: Puzzle | None = None
 
     @property
     def borders(self) -> frozenset[Border]:

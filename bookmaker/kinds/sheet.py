@@ -7,7 +7,7 @@ import unicodedata
 
 from ..puzzles.model import AnyPuzzle
 
-WIDTH = 78  # of a list, in signs: what fits a terminal, an e-mail and a typewriter page
+SHEET_WIDTH = 78  # of a list, in signs: what fits a terminal, an e-mail and a typewriter page
 
 
 def puzzle_sheet(puzzle: AnyPuzzle, line: str, text: str) -> str:
@@ -38,7 +38,7 @@ def underlined(title: str) -> str:
 
 def wrapped(text: str) -> str:
     """A text in lines as wide as the list."""
-    return textwrap.fill(text, WIDTH)
+    return textwrap.fill(text, SHEET_WIDTH)
 
 
 def text_width(text: str) -> int:
@@ -53,3 +53,8 @@ def _no_width(sign: str) -> bool:
 def padded(text: str, width: int) -> str:
     """The text with spaces up to that width."""
     return text + " " * (width - text_width(text))
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things: 'no crossings', '1 crossing', '1,024 crossings'."""
+    return f"{f'{number:,}' if number else 'no'} {noun}{'' if number == 1 else 's'}"

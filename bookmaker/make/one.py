@@ -13,8 +13,8 @@ from ..files.confined import Files
 from ..host.load import builtin_plugins
 from ..plan.checked import checked
 from ..puzzles.model import of_search
+from ..searching.plan import plan_puzzle
 from ..wordsearch.grid import Size
-from ..wordsearch.kind.plan import plan_puzzle
 from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import weighted
 from ..wordsearch.recipe import OFFENCE, MessageText, Plan, Recipe, Settings, Watch, Word, WordList

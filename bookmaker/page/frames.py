@@ -20,7 +20,7 @@ UNREST_STEP = 46.0  # points along it
 CELLS_ACROSS = 14  # of a grid as wide as a box: how round the corners of a frame are that is no grid's
 
 
-def frame(box: Box, look: Look, width: float, radius: float, ink: str, name: str) -> Iterator[Op]:
+def frame_round(box: Box, look: Look, width: float, radius: float, ink: str, name: str) -> Iterator[Op]:
     """The line, or lines, round a box; what is doubled has its second line inside.
 
     An unsteady one is another for every `name`.
@@ -50,7 +50,7 @@ def theme_frame(box: Box, look: Look, name: str = "") -> tuple[Op, ...]:
     """The theme's frame in a box that is no grid's: a title page, a line for a name."""
     radius = look.measure("frame-radius") * min(box.width, box.height) / CELLS_ACROSS
     width, ink = look.measure("frame-width"), str(look.style("frame", "ink"))
-    return tuple(frame(inset(box, *[width / 2] * 4), look, width, radius, ink, name))
+    return tuple(frame_round(inset(box, *[width / 2] * 4), look, width, radius, ink, name))
 
 
 def frame_reach(look: Look, side: float) -> float:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ..errors import did_you_mean
+from ..wordsearch.model import Puzzle
 
 ENGLISH = "en"
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")  # CLDR's names for the forms of a count
@@ -283,6 +284,15 @@ class Phrases:
         """A level's name as it is printed: the phrase for it, its offer's own, or the plain name."""
         wording = self.texts.get(f"level-{name}")
         return wording if isinstance(wording, str) else own or plain_name(name)
+
+
+def words_to_find(puzzle: Puzzle, phrases: Phrases) -> str:
+    """How many words, or numbers, there are to find; '' where there are none."""
+    count = len(puzzle.to_find)
+    if not count:
+        return ""
+    digits = all(letter.isdecimal() for entry in puzzle.to_find for letter in entry.letters)
+    return phrases.text("numbers-to-find" if digits else "words-to-find", count, count=count)
 
 
 def plain_name(name: str) -> str:

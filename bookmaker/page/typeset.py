@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from math import floor
+from math import floor, inf
 from typing import TypeVar
 
 from .bidi import as_printed, has_joined
@@ -246,3 +246,14 @@ def in_lines(text: str, face: Type, room: float, lines: int, least: float) -> tu
         if found := balanced(text, sized, room, lines):
             return sized, found
     return sized, wrap(text, sized, room)
+
+
+def kept_together(lines: tuple[str, ...], face: Type | None = None, room: float = inf) -> tuple[str, ...]:
+    """The lines of a clue, its lengths not alone on the last where the room holds them with a word."""
+    if len(lines) < 2 or not lines[-1].startswith("("):
+        return lines
+    *first, before, lengths = lines
+    head, _, word = before.rpartition(" ")
+    last = f"{word} {lengths}"
+    fits = face is None or face.width(last) <= room
+    return (*first, head, last) if head and fits else lines

@@ -9,6 +9,7 @@ from ..files.confined import Files
 from ..host.puzzle_calls import draw_mask
 from ..language.tongue import Lists, tongue
 from ..rng import Dice, stream
+from ..searching.bench import PluginsSearchBench
 from ..wordsearch.grid import Mask, Size
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import STRICT
@@ -37,6 +38,11 @@ class KindBench:
         """A reader of the book's folder and the plugin's own."""
         own = self.kind.plugin.folder
         return Files(*self.book.folders, *([own] if own else []))
+
+    @property
+    def search(self) -> PluginsSearchBench:
+        """What plans and makes words among letters."""
+        return PluginsSearchBench(self.plugins, self.book, self.lists, self.seed)
 
     def dice(self, *names: str | int) -> Dice:
         """The dice of that name, which are this puzzle's own."""

@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 from ..errors import BookError, Place, Problem
 from ..files.folder_tree import FolderTree
 from ..files.staging import settle
-from ..wordsearch.model import Grid
 
 PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
 FORMAT = 1
@@ -98,12 +97,6 @@ class Past:
     def digest(self) -> str:
         """Equal for equal rows, whatever file they are from."""
         return "sha256:" + hashlib.sha256("\n".join(map(row_line, self.rows)).encode()).hexdigest()
-
-
-def grid_digest(grid: Grid) -> str:
-    """What a ledger knows a grid by."""
-    rows = ("\t".join(cell or "" for cell in row) for row in grid)
-    return hashlib.sha256("\n".join(rows).encode()).hexdigest()[:32]
 
 
 def row_line(row: LedgerRow) -> str:

@@ -24,7 +24,6 @@ from ..page.ops import Box, Letters, Op, Page, Paint, Text
 from ..pdfread.marks import PageArea
 from ..pdfread.pages import open_pages
 from ..proof.claims.book import PAGE_TO_READ
-from ..proof.claims.word_search import KINDS
 from ..puzzles.model import KindPuzzle
 from ..wordsearch.offers import Value
 from ..wordsearch.recipe import Word
@@ -77,8 +76,7 @@ def check_kind(
             _check_drawn(subject, PageCalls(plugins), puzzle, look)
         for puzzle in made[:PRINTED] if kind.find and kind.judge else ():
             _check_printed(subject, kind, plugins, puzzle)
-        if not any(type(puzzle.own) in KINDS for puzzle in made):
-            _check_due(subject, kind, plugins, made)
+        _check_due(subject, kind, plugins, made)
         if kind.settled:
             _check_settled(subject, kind, plugins, settings, words)
     check_second_run(kind)

@@ -16,7 +16,9 @@ from ..page.ops import Box, Page
 from ..page.parts import owned
 from ..proof.claims.bind import bind
 from ..proof.claims.cells import cells_flaws
+from ..proof.claims.due import BookDue, Due
 from ..proof.claims.examples import unnamed_by
+from ..proof.claims.word_search import search_flaws
 from ..proof.sight.watch import Seen
 from ..puzzles.model import KindPuzzle
 from .harness import as_assertion, plugins_with
@@ -96,7 +98,12 @@ def held_to_due(
     bound = bind(sheet, Seen(), claims_of(replace(page, ops=owned(page.ops, puzzle.id, side)), look.metrics))
     if unnamed_by(bound, puzzle.id, side, shows):
         return NO_NAMES, []
-    flaws = [flaw.what for flaw in cells_flaws(bound, puzzle.id, side, shows)]
+    if shows.search:
+        due = Due(puzzle.id, 1, puzzle.title, 1, 1, puzzle.own, puzzle.kind)
+        found = search_flaws(bound, due, side, shows.search, BookDue())
+    else:
+        found = cells_flaws(bound, puzzle.id, side, shows)
+    flaws = [flaw.what for flaw in found]
     for held in bound.of(puzzle.id, side):
         if held.claim.kind in ("text", "cells") and not held.is_read:
             text = held.text or " ".join(run.text for run in held.signs.values())

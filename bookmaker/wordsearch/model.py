@@ -191,6 +191,11 @@ class Puzzle:
         return Size(len(self.grid[0]), len(self.grid))
 
     @property
+    def modes(self) -> tuple[str, ...]:
+        """The names of the modes that made it."""
+        return tuple(self.mode.split(BETWEEN_MODES))
+
+    @property
     def listed(self) -> tuple[Entry, ...]:
         """The entries a solver is given."""
         return tuple(entry for entry in self.entries if entry.listed)

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from bookmaker.cli.grid_file import read_letters
 from bookmaker.errors import BookError
-from bookmaker.wordsearch.kind.text import grid_text
+
+from ..kind_puzzles import inside
 
 
 @pytest.fixture
@@ -130,5 +131,5 @@ def test_every_grid_is_read_as_it_was_printed(tmp_path_factory, rows, data):
     ]
     printed = (tuple(rows[0]), *shape, tuple(rows[0]))
     file = tmp_path_factory.getbasetemp() / "printed.txt"
-    file.write_text(grid_text(printed), encoding="utf-8")
+    file.write_text(inside("word_search", "text").grid_text(printed), encoding="utf-8")
     assert read_letters(str(file)) == printed

@@ -17,7 +17,7 @@ from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import Bench
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import KindPuzzle
-from bookmaker.wordsearch.kind.stand_in import stand_in
+from bookmaker.searching.stand_in import stand_in
 
 from ..sweep import sampled
 

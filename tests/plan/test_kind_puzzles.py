@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker import Ask, BookError, PluginError, Request, Word, word_search
+from bookmaker import Ask, BookError, PluginError, Request, Word
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import outlook
 from bookmaker.edition.record import request_digest, value_digest
@@ -57,7 +57,9 @@ def test_what_is_asked_of_a_word_search_is_inside_its_request_and_names_that(
 
 
 def test_a_kind_that_names_itself_and_does_not_is_told() -> None:
-    nameless = replace(word_search, name="nameless", plan=lambda ask, bench: Word(ask.title))
+    nameless = replace(
+        PLUGINS.kinds["word-search"].offer, name="nameless", plan=lambda ask, bench: Word(ask.title)
+    )
     with pytest.raises(PluginError, match="planned a value of type Word without its id"):
         plan_kind_puzzle("nameless", Ask("sea", "Sea"), plugins_with(nameless), Files())
 

@@ -25,12 +25,14 @@ from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Size
 from bookmaker.wordsearch.judge.measure import measure
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
-from bookmaker.wordsearch.kind.text import answer_text, search_text
 from bookmaker.wordsearch.model import EVENLY, Choice, Goals, Puzzle, Request
 from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
 
+from ..kind_puzzles import inside
 from ..sweep import examples
+
+TEXT = inside("word_search", "text")
 
 PLUGINS = builtin_plugins()
 HEADS = sorted(Path(PLUGINS.modes["evil"].plugin.path).parent.glob("[a-z]*.py"))
@@ -314,8 +316,8 @@ def test_a_page_does_not_tell_whether_the_word_is_there() -> None:
         pages[bool(puzzle.placed)] = replace(puzzle, grid=(("A",),), seed=0)
     assert len(pages) == 2
     there, not_there = pages[True], pages[False]
-    assert search_text(there) == search_text(not_there)
-    assert answer_text(there) != answer_text(not_there)
+    assert TEXT.search_text(there) == TEXT.search_text(not_there)
+    assert TEXT.answer_text(there) != TEXT.answer_text(not_there)
     assert there.directions == not_there.directions
     assert there.mode == not_there.mode == "evil-or-not"
 
@@ -386,7 +388,7 @@ def test_one_word_is_missing_and_its_place_in_the_list_does_not_tell() -> None:
         (absent,) = [entry for entry in puzzle.entries if not entry.placed]
         assert puzzle.absent == (absent.letters,)
         assert solve(puzzle)[absent.word] == ()
-        assert f"{absent.word} is not in this grid" in answer_text(puzzle)
+        assert f"{absent.word} is not in this grid" in TEXT.answer_text(puzzle)
         missing.add(absent.shown)
     assert missing == set(words)
 

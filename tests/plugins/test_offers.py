@@ -14,9 +14,9 @@ from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.puzzle_calls import apply_modes, letter_weights, mode_objections
 from bookmaker.rng import stream
+from bookmaker.searching.plan import plan_puzzle
 from bookmaker.testing import check_filler, check_level, check_mode
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell
-from bookmaker.wordsearch.kind.plan import plan_puzzle
 from bookmaker.wordsearch.recipe import Plan, Recipe, Settings, Word
 from bookmaker.wordsearch.words import spell
 

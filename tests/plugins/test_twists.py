@@ -19,9 +19,9 @@ from bookmaker.host.puzzle_calls import apply_modes, mode_objections
 from bookmaker.language.phrases import instruction
 from bookmaker.page.phrases import Phrases
 from bookmaker.rng import stream
+from bookmaker.searching.stand_in import stand_in
 from bookmaker.testing import check_mode
 from bookmaker.wordsearch.capitals import split_signs
-from bookmaker.wordsearch.kind.stand_in import stand_in
 from bookmaker.wordsearch.recipe import Word
 from bookmaker.wordsearch.words import spell
 

@@ -17,8 +17,8 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.language.list_order import collate_of, in_printed_order
 from bookmaker.plan.book import plan_book
 from bookmaker.puzzles.model import wrapped
+from bookmaker.searching.stand_in import stand_in
 from bookmaker.wordsearch.collate import collation, in_order, without_article
-from bookmaker.wordsearch.kind.stand_in import stand_in
 from bookmaker.wordsearch.words import Entry, spell
 
 PLUGINS = builtin_plugins()

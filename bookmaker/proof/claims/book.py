@@ -20,7 +20,6 @@ from .bind import BoundPage, bind
 from .due import BookDue
 from .matter import MatterPages, unsaid
 from .page import ProvenPage, proven_page
-from .word_search import KINDS
 
 PAGE_TO_READ = "docs/kinds.md, 'What a drawing claims'"  # for whoever wrote what is believed
 ClaimsOn = Callable[[int], Sequence[Claim]]
@@ -118,7 +117,8 @@ class ClaimsProof:
         changed = [Trouble(self.changed)] if self.changed and not self._is_anothers() else []
         unproven = {side for sides in self.as_laid_out.values() for side in sides}
         proven = [due for due in self.due.puzzles if (due.id, "puzzle") not in unproven]
-        searches = [due.puzzle for due in proven if type(due.puzzle) in KINDS]
+        shown = [(due.kind, self.due.shows(due.kind, due.puzzle, "puzzle")) for due in proven]
+        searches = [due.search for _, due in shown if due and due.search]
         return ProofReport(
             tuple(troubles[:MOST]),
             (*changed, *self.remarks, *self.sheets.remarks()),
@@ -132,7 +132,7 @@ class ClaimsProof:
             len(self.listed),
             self.due.sheets.name,
             max(0, len(troubles) - MOST),
-            dict(sorted(Counter(due.kind for due in proven if type(due.puzzle) not in KINDS).items())),
+            dict(sorted(Counter(kind for kind, due in shown if not (due and due.search)).items())),
         )
 
     def _is_elsewhere(self) -> bool:

@@ -10,7 +10,7 @@ from ..flaws import PrintedFlaw
 from .bind import BoundPage
 from .cells import cells_flaws
 from .due import BookDue
-from .word_search import KINDS
+from .word_search import solved_flaws
 
 
 def unnamed_by(page: BoundPage, owner: str, side: str, shows: KindDue | None) -> str:
@@ -40,7 +40,7 @@ def example_flaws(page: BoundPage, owner: str, side: str, book: BookDue) -> Iter
     yield from laid_out_flaws(page, owner, side)
     if unnamed_by(page, owner, side, due):
         return
-    if due is not None:
+    if due and due.search:
+        yield from solved_flaws(page, owner, side, due.search)
+    elif due:
         yield from cells_flaws(page, owner, side, due)
-    if type(puzzle) in KINDS:
-        yield from KINDS[type(puzzle)].example(page, owner, side, puzzle)

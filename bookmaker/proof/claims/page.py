@@ -28,7 +28,7 @@ from .fonts import font_flaws
 from .heads import answer_head_flaws, around, count_flaws, head_flaws
 from .lattice import signs_of
 from .matter import MatterLine, matter_lines
-from .word_search import KINDS
+from .word_search import search_flaws
 
 NUMBERED = ("puzzle", "answers", "contents")  # pages that have a number at their foot
 MORE = "of the page are wrong"
@@ -60,8 +60,6 @@ class ProvenPage:
 
 def cells_due(book: BookDue, due: Due, side: str) -> Mapping[Cell, str]:
     """What each cell of one side of a puzzle has to show; nothing where its kind does not say."""
-    if type(due.puzzle) in KINDS:
-        return KINDS[type(due.puzzle)].letters(due.puzzle)
     shows = book.shows(due.kind, due.puzzle, side)
     return shows.cells if shows else {}
 
@@ -150,14 +148,14 @@ class _PageProof:
             yield from answer_head_flaws(page, due, self.due.wording)
         shows = self.due.shows(due.kind, due.puzzle, side)
         stranger = unnamed_by(page, due.id, side, shows)
-        if stranger or not (shows or type(due.puzzle) in KINDS):
+        if stranger or not shows:
             whose = f"drawn by plugin '{stranger}'" if stranger else f"of kind {due.kind}"
             as_laid_out.append((whose, due.id, side))
             yield from laid_out_flaws(page, due.id, side)
             return
-        if own := KINDS.get(type(due.puzzle)):
-            yield from (own.answer if side == "answer" else own.question)(page, due, self.due)
-        elif shows:
+        if shows.search:
+            yield from search_flaws(page, due, side, shows.search, self.due)
+        else:
             yield from cells_flaws(page, due.id, side, shows)
             yield from count_flaws(page, due) if side == "puzzle" else ()
         for held in page.of(due.id, side):

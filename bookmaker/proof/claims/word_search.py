@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import groupby
-from typing import Any
 
 from ...pdfread.reading_order import composed, read
 from ...pdfread.text_lines import plainly
@@ -47,6 +46,14 @@ def solved(puzzle: Puzzle) -> Words:
         if places:
             cells[entry.shown] = put if {*put} in map(set, places) else places[0]
     return cells
+
+
+def search_flaws(
+    page: BoundPage, due: Due, side: str, puzzle: Puzzle, book: BookDue
+) -> Iterator[PrintedFlaw]:
+    """What is wrong with one side of words among letters, but for its head."""
+    flaws = answer_flaws if side == "answer" else question_flaws
+    yield from flaws(page, replace(due, puzzle=puzzle), book)
 
 
 def question_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw]:
@@ -401,7 +408,7 @@ def _are(said: Iterable[str], entries: Iterable[Entry]) -> bool:
 # The example of a how-to
 
 
-def example_flaws(page: BoundPage, owner: str, side: str, puzzle: Puzzle) -> Iterator[PrintedFlaw]:
+def solved_flaws(page: BoundPage, owner: str, side: str, puzzle: Puzzle) -> Iterator[PrintedFlaw]:
     """What is wrong with the letters and the marks of a small solved grid."""
     grid = claimed_grid(page, owner, side, letters_due(puzzle))
     yield from grid.flaws
@@ -418,22 +425,3 @@ def example_flaws(page: BoundPage, owner: str, side: str, puzzle: Puzzle) -> Ite
         lost = (cells for cells in lines if cells not in there)
         told += [PrintedFlaw(f"does not mark '{lines[cells]}'", grid.field.part(cells)) for cells in lost]
         yield from few(told, "of its marks are wrong")
-
-
-SideFlaws = Callable[[BoundPage, Due, BookDue], Iterator[PrintedFlaw]]
-
-
-@dataclass(frozen=True, slots=True)
-class OwnChecks:
-    """What is held of a puzzle by its own values, beside what its kind says is due."""
-
-    letters: Callable[[Any], Mapping[Cell, str]]  # of its cells
-    question: SideFlaws
-    answer: SideFlaws
-    example: Callable[[BoundPage, str, str, Any], Iterator[PrintedFlaw]]
-
-
-# By the type of the values, whoever's kind it is.
-KINDS: dict[type[Any], OwnChecks] = {
-    Puzzle: OwnChecks(letters_due, question_flaws, answer_flaws, example_flaws)
-}

@@ -1,0 +1,220 @@
+"""The answer: the grid again, its words marked, and below it what cannot be marked."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from math import atan2, degrees, hypot
+
+from bookmaker import Cell, Puzzle
+from bookmaker.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    GridLattice,
+    Line,
+    Look,
+    Loop,
+    Op,
+    Paint,
+    Point,
+    Sizes,
+    View,
+    named,
+)
+
+from .lattice import JUST, bulge, cells_of, is_smooth, letter_ratio, letters, smooth_line
+from .note import AnswerNote
+from .numbered import AnswerKey, least_pitch, numbered_marks, overhang
+from .question import inches
+
+DECOY = 0.36  # of the pitch: half the height of the loop round a decoy
+WIDER = 1, 1.2, 1.5, 2, 2.5  # boxes to measure, in widths of the grid
+BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
+
+
+def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+    """The grid with its words marked, in the middle of the box at its top."""
+    note, margin = AnswerNote.of(puzzle, look, view, box.width), spare(look, view)
+    past = bulge(puzzle, look, view)
+    columns, rows = (side + 2 * past for side in puzzle.size)
+    key = key_of(puzzle, look, view)
+    across, down = box.width - 2 * margin - key.width, box.height - 2 * margin - note.height
+    pitch, size = fitted(puzzle, look, view, min(across / columns, down / rows))
+    if size + JUST < look.floors["answer-grid"] or pitch + JUST < least_of(puzzle, look, view):
+        return Drawing((), 0.0, box.top, too_small(puzzle, box, look, view))
+    middle = box.x + box.width / 2
+    bottom = box.top - 2 * margin - rows * pitch - note.height
+    left = middle - (columns * pitch + key.width) / 2
+    lattice = GridLattice(left + past * pitch, box.top - margin - past * pitch, pitch)
+    ops = [*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom)]
+    ops += key.placed(left + columns * pitch + margin, lattice.top)
+    smallest = [size, *([note.smallest] if note.lines else []), *([key.face.size] if key.words else [])]
+    return Drawing(tuple(ops), min(smallest), bottom)
+
+
+def key_of(puzzle: Puzzle, look: Look, view: View) -> AnswerKey:
+    """The key beside the grid, empty where the style has none; as narrow as the lowest grid lets it be."""
+    shown = puzzle if view.style == "numbered" else replace(puzzle, entries=())
+    return AnswerKey.of(shown, look, view.order, puzzle.size.rows * least_of(puzzle, look, view))
+
+
+def least_of(puzzle: Puzzle, look: Look, view: View) -> float:
+    """The least pitch: of the letters' floor, and of numbers where there are any."""
+    least = look.floors["answer-grid"] / ratios(puzzle, look, view)[1]
+    return max(least, least_pitch(look)) if view.style == "numbered" else least
+
+
+def fitted(puzzle: Puzzle, look: Look, view: View, pitch: float) -> tuple[float, float]:
+    """The pitch, no larger than wanted, and its letters' size, stretched a little to keep their floor.
+
+    Cells are larger than the largest letters ask for where what stands in them does.
+    """
+    floor, most = look.floors["answer-grid"], max(look.sizes["answer-grid"], look.floors["answer-grid"])
+    usual, stretched = ratios(puzzle, look, view)
+    pitch = min(pitch, max(most / usual, least_of(puzzle, look, view)))
+    return pitch, max(min(most, usual * pitch), min(floor, stretched * pitch))
+
+
+def ratios(puzzle: Puzzle, look: Look, view: View) -> tuple[float, float]:
+    """Letters to pitch: as a rule, and at most."""
+    usual, most = look.measure("answer-ratio"), look.measure("answer-ratio-most")
+    lined = is_smooth(puzzle, look, view)
+    return (
+        letter_ratio(puzzle, look, "grid-bold", usual, lined),
+        letter_ratio(puzzle, look, "grid-bold", most, lined),
+    )
+
+
+def spare(look: Look, view: View) -> float:
+    """What a keyline or a number needs beside the outermost cells."""
+    if view.style == "numbered":
+        return overhang(look)
+    return (look.measure("loop-width") + look.measure("loop-keyline")) / 2
+
+
+def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
+    """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
+    if is_smooth(puzzle, look, view):
+        yield smooth_line(puzzle, lattice, view, look.measure("loop-width"), "soft")
+    words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
+    ends = [ends_of(cells, lattice) for cells in words]
+    if view.style in ("highlight", "tint"):
+        yield from marks(tint(*each, lattice.pitch, look) for each in ends)
+    if view.decoys:
+        trails = (decoy.placed.cells(len(decoy.letters)) for decoy in puzzle.decoys)
+        lines = (false_trail(*ends_of(cells, lattice), lattice.pitch, look) for cells in trails)
+        yield from marks(lines, "trail")
+    loops = [loop(*each, lattice.pitch, look) for each in ends]
+    if view.style in ("highlight", "tint"):
+        white = look.measure("tint-gap") * lattice.pitch
+        if view.style == "highlight":
+            white = look.measure("loop-width") + look.measure("loop-keyline")
+        yield from marks(replace(each, ink="paper", width=white, keyline=0.0) for each in loops)
+    if view.style == "highlight":
+        yield from marks(
+            replace(each, keyline=0.0) for each in loops
+        )  # over all that is white: crossings read
+    if view.style == "numbered":
+        yield from numbered_marks(puzzle, lattice, look, view)
+    if view.style == "loops":
+        yield from marks(loops)
+    if view.style == "strike":
+        for n, each in enumerate(ends):
+            yield from named(strike(*each, lattice.pitch, look), "mark", n)
+    own = {cell for cells in words for cell in cells}
+    cells = cells_of(puzzle)
+    others = [cell for cell in cells if cell not in own]
+    spelling = [] if puzzle.message is None or not view.message else others  # the letters to be read
+    if puzzle.message and puzzle.message.fills:
+        rows = [[(r, c) for c in range(puzzle.size.columns)] for r in range(puzzle.size.rows)]
+        left = {*spelling}
+        read = [cell for cell in puzzle.message.in_order(rows) if cell in left]
+        spelling = sorted(read[: len(puzzle.message.letters)])
+    if spelling:
+        yield letters(puzzle, spelling, lattice, look, "answer-grid", size)
+    read_out = {*spelling}
+    soft = [cell for cell in others if cell not in read_out]
+    if soft or not spelling:
+        yield letters(puzzle, soft, lattice, look, "answer-grid", size, "soft")
+    yield letters(puzzle, sorted(own), lattice, look, "grid-bold", size)
+
+
+def marks(ops: Iterable[Op], name: str = "mark") -> Iterator[Op]:
+    """The mark of each word, in their order."""
+    for n, op in enumerate(ops):
+        yield from named((op,), name, n)
+
+
+def ends_of(cells: Iterable[Cell], lattice: GridLattice) -> tuple[Point, Point]:
+    """The middles of the first and the last cell of a word."""
+    first, *_, last = [
+        lattice.centre(cell) for cell in cells
+    ] * 2  # a word of one letter ends where it starts
+    return first, last
+
+
+def tint(start: Point, end: Point, pitch: float, look: Look) -> Paint:
+    """A pill of tint under the word, as large as a loop."""
+    half = look.measure("loop-half") * pitch
+    pill = pill_along(round(end[0] - start[0], 6), round(end[1] - start[1], 6), half)
+    return Paint(pill.placed(*start), fill=str(look.style("answers", "ink")))
+
+
+@lru_cache(maxsize=512)
+def pill_along(dx: float, dy: float, half: float) -> Curve:
+    """A pill round the line from (0, 0) so far across and up: those of a book are few."""
+    pill = Curve.rectangle(Box(-half, -half, hypot(dx, dy) + 2 * half, 2 * half), half)
+    return pill.placed(turn=degrees(atan2(dy, dx)))
+
+
+def loop(start: Point, end: Point, pitch: float, look: Look) -> Loop:
+    """A pill round the word, with a white keyline that parts it from those it crosses."""
+    half = look.measure("loop-half") * pitch
+    return Loop(start, end, half, look.measure("loop-width"), keyline=look.measure("loop-keyline"))
+
+
+def false_trail(start: Point, end: Point, pitch: float, look: Look) -> Op:
+    """A faint loop round a decoy, inside those of words; a line where nothing may be faint."""
+    width = look.measure("loop-width")
+    if look.large_print:
+        return Line(start, end, width)
+    return Loop(start, end, pitch * DECOY, width, "faint")
+
+
+def strike(start: Point, end: Point, pitch: float, look: Look) -> Iterator[Op]:
+    """A line under the word's letters, a little longer than it, parted by white from those it crosses."""
+    dx, dy = sign(end[0] - start[0]) * BEYOND * pitch, sign(end[1] - start[1]) * BEYOND * pitch
+    ends = (start[0] - dx, start[1] - dy), (end[0] + dx, end[1] + dy)
+    width = look.measure("strike-width")
+    yield Line(*ends, width + look.measure("loop-keyline"), "paper")
+    yield Line(*ends, width, str(look.style("answers", "strike-ink")))
+
+
+def sign(number: float) -> int:
+    """1, 0 or -1, as a number is above, about or below 0."""
+    return (number > JUST) - (number < -JUST)
+
+
+def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:
+    """What the answer needs, and what would help."""
+    need = answer_sizes(puzzle, look, view)
+    return (
+        f"the answer of a {puzzle.size} grid needs {inches(need.least_width)} x {inches(need.least_height)} "
+        f"to keep its letters at {look.floors['answer-grid']:g} points, and there is {inches(box.width)} x "
+        f"{inches(box.height)}; fewer answers to a page, a smaller grid or a larger trim would help"
+    )
+
+
+def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
+    """The box in which the answer's letters have their floor, and wider ones in which its note is lower."""
+    columns, rows = (side + 2 * bulge(puzzle, look, view) for side in puzzle.size)
+    pitch, margin, key = least_of(puzzle, look, view), spare(look, view), key_of(puzzle, look, view)
+    least, grid = columns * pitch + 2 * margin + key.width, rows * pitch + 2 * margin
+    boxes = [
+        (width, grid + AnswerNote.of(puzzle, look, view, width).height)
+        for width in (least * n for n in WIDER)
+    ]
+    lower = [boxes[0]]
+    for box in boxes[1:]:
+        lower += [box] if box[1] < lower[-1][1] else []
+    return Sizes(*lower[0], tuple(lower[1:]))
