@@ -41,6 +41,7 @@ OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 SIZED = (*ROLES, *OWN_ROLES)
 OUR_SETTINGS = dict[str, dict[str, Any]]()  # what our own themes say that others are like, by file
 LETTERS_ON = {style.on: style.name for part in STYLES.values() for style in part.values() if style.on}
+VARIANTS = "variants"
 FIGURES: dict[str, Iterable[str]] = {"sizes": SIZED, "wide": SIZED, "floors": SIZED, "measures": MEASURES}
 
 
@@ -84,13 +85,19 @@ def placed_art(folder: Path, found: Theme) -> Theme:
         return found
     return replace(
         found,
-        art=tuple(replace(each, where=file_in(folder, each.where)) for each in found.art),
+        art=tuple(placed_pictures(folder, each) for each in found.art),
         icon_places={
             name: place
             for name, said in found.icon_places.items()
             if (place := file_in(folder, said)) is not None
         },
     )
+
+
+def placed_pictures(folder: Path, art: Ornament) -> Ornament:
+    """The art and its variants with such places."""
+    variants = tuple(placed_pictures(folder, each) for each in art.variants)
+    return replace(art, where=file_in(folder, art.where), variants=variants)
 
 
 def placed_in(folder: Path, problem: Problem) -> Problem:
@@ -116,7 +123,8 @@ def theme_files(folder: Path) -> list[Path]:
 def sound_theme(files: Files, file: str, folder: Path) -> Theme:
     """The theme that a file describes; a BookError holds all that it cannot mean, and each rule it breaks."""
     found = theme(files, file, folder)
-    at = {flaw: each.where for each in found.art for flaw in each.flaws(found.inks, found.bleeds)}
+    pictures = (each for one in found.art for each in one.pictures)
+    at = {flaw: each.where for each in pictures for flaw in each.flaws(found.inks, found.bleeds)}
     wrong = [
         Problem(f"this theme {flaw}", place=at.get(flaw) or Place(file, 1, 1))
         for flaw in offer_flaws(replace(found, icons=()))  # these a book tells at their places
@@ -143,7 +151,8 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
         large_print={part: large[part] for part in FIGURES if part in large},
         folder=str(folder),
         bleeds=values.get("bleeds", False),
-        styles={part: values[part] for part in STYLES if part in values},
+        styles={part: unvaried(values[part]) for part in STYLES if part in values},
+        frame_variants=values.get("frame", {}).get(VARIANTS, ()),
         large_styles={part: large[part] for part in STYLES if part in large},
         furniture=values.get("furniture", FURNITURE),
         icons=tuple(name for name, _ in values.get("icons", ())),
@@ -161,6 +170,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
     figures["measures"] = lambda reader, node: reader.table(node, signed)
     figures |= {part: choices(styles.values()) for part, styles in STYLES.items()}
     fonts = {"fonts": those(font_names, FONT_ROLES)}
+    own = figures | {"frame": varied(choice_reads(STYLES["frame"].values()))}
     fields: dict[str, r.Read] = {
         "name": r.text,
         "about": r.text,
@@ -175,7 +185,7 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         ),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
-    values = {"name": Path(file).stem} | r.Reader(files.read_source(file)).settings(fields | fonts | figures)
+    values = {"name": Path(file).stem} | r.Reader(files.read_source(file)).settings(fields | fonts | own)
     return laid_over(values.pop("like", {}), values)
 
 
@@ -218,7 +228,18 @@ def those(value: r.Read, names: Iterable[str]) -> r.Read:
 
 def choices(styles: Iterable[Style]) -> r.Read:
     """The choices of one part of STYLES; an ink is held against the theme's when all of it is known."""
-    fields = {style.name: choice(style) for style in styles}
+    fields = choice_reads(styles)
+    return lambda reader, node: reader.table(node, fields)
+
+
+def choice_reads(styles: Iterable[Style]) -> dict[str, r.Read]:
+    """How each choice of one part is read."""
+    return {style.name: choice(style) for style in styles}
+
+
+def varied(fields: dict[str, r.Read]) -> r.Read:
+    """Settings, with variants of them that say some otherwise."""
+    fields = fields | {VARIANTS: r.many(lambda reader, node: reader.table(node, fields))}
     return lambda reader, node: reader.table(node, fields)
 
 
@@ -259,28 +280,33 @@ def rows(parts: tuple[str, ...], rules: tuple[str, ...]) -> r.Read:
 
 
 def ornament(place: str) -> r.Read:
-    """One art in that place of the pages."""
+    """One art in that place of the pages, with its variants."""
+    sources = {"draw": drawn, "icon": r.text, "icons": r.many(r.text), "path": r.text, "picture": r.text}
+    drawing: dict[str, r.Read] = {  # what a variant may have otherwise
+        **sources,
+        **{"turn": r.number, "outline": r.number, "count": r.whole, "mirror": r.truth},
+        **{"ink": r.text, "inks": those(r.text, ORNAMENT_INKS), "tint": share},
+    }
     fields: dict[str, r.Read] = {
-        **{
-            "draw": drawn,
-            "icon": r.text,
-            "icons": r.many(r.text),
-            "path": r.text,
-            "picture": r.text,
-            "size": r.number,
-            "height": r.number,
-        },
-        **{"width": r.number, "turn": r.number, "outline": r.number},
-        **{"ink": r.text, "inks": those(r.text, ORNAMENT_INKS)},
-        "tint": share,
-        "count": r.whole,
-        **{"mirror": r.truth, "bleed": r.truth, "large-print": r.truth, "keep-clear": r.number},
+        **drawing,
+        **{"size": r.number, "height": r.number, "width": r.number, "keep-clear": r.number},
+        **{"bleed": r.truth, "large-print": r.truth},
         "seed": r.one_of("seed", *ORNAMENT_SEEDS),
         "pages": r.many(r.one_of("kind of page", *PAGE_KINDS)),
+        VARIANTS: r.many(lambda reader, node: (node, reader.table(node, drawing))),
     }
 
     def read(reader: r.Reader, node: r.Node) -> Ornament:
         values = reader.table(node, fields)
+        variants, unsourced = values.pop(VARIANTS, ()), {n: v for n, v in values.items() if n not in sources}
+        others = (
+            settled(reader, at, {**(unsourced if sources.keys() & changes else values), **changes})
+            for at, changes in variants
+        )
+        return replace(settled(reader, node, values), variants=tuple(others))
+
+    def settled(reader: r.Reader, node: r.Node, said: Mapping[str, Any]) -> Ornament:
+        values = dict(said)
         size, one_ink = values.pop("size", 0.0), values.pop("ink", None)
         values["draw"], values["settings"] = values.get("draw", ("", ()))
         inks = ({"dark": one_ink} if one_ink else {}) | values.get("inks", {})
@@ -290,6 +316,11 @@ def ornament(place: str) -> r.Read:
         return Ornament(place, **{"height": size, "width": size, "where": where} | named)
 
     return read
+
+
+def unvaried(choices: Mapping[str, Any]) -> dict[str, Any]:
+    """The choices of a part without its variants."""
+    return {name: value for name, value in choices.items() if name != VARIANTS}
 
 
 def tinted(node: r.Node, inks: dict[str, str], tint: float) -> dict[str, str]:
@@ -336,10 +367,12 @@ def like(files: Files, through: tuple[str, ...]) -> r.Read:
 def laid_over(base: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Settings over settings, part by part; inks and other single values as they are.
 
-    Letters are as usual on a ground of another ink: what a theme says of them was chosen for its own.
+    Letters are as usual on a ground of another ink: what a theme says of them was chosen for its own. So were
+    variants of a frame of another shape.
     """
     parts = {name: value for name, value in changes.items() if isinstance(value, Mapping)}
     others = {LETTERS_ON[name] for name in changes if name in LETTERS_ON}
+    others |= {VARIANTS} if "shape" in changes else set()
     kept = {name: value for name, value in base.items() if name not in others}
     return {**kept, **changes, **{name: laid_over(base.get(name, {}), part) for name, part in parts.items()}}
 

@@ -46,7 +46,7 @@ FROM_THE_GROUND_UP = """
     page: . title_lines bidi phrases book markdown measures styles ornaments once parts claims ops qr curves
         look level_marks penwork puzzle_drawing grid_lattice geometry frames art furniture matter typeset
         grounds head_rules row_parts answer_head answer_note answer_sizes format foot text_block page_checks
-        off_type ornament_boxes title_pieces title_part puzzle_head matter_heading prose shared_page
+        off_type variants ornament_boxes title_pieces title_part puzzle_head matter_heading prose shared_page
         tight_list grid_place answer_cells paginate room room.content_room room.set_page room.ladder
         room.section room_advice page_content page_notes page_sources layout claiming
     kinds: . due play printed printed_grid printed_text sheet contract

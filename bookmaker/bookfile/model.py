@@ -142,6 +142,7 @@ class Edition:
     particulars: Particulars = Particulars()
     place: Place | None = None
     opener: str | None = None  # how its sections open; None: nobody says, which is as its pages let them
+    variants: bool = True  # whether its theme's art and frames vary
     binding: Binding | None = None  # None: nobody says, which is at the left
 
     @property

@@ -117,7 +117,12 @@ class Checks:
             return
         theme = offered.offer
         named = [(name, theme.icon_places.get(name)) for name in theme.icons]
-        named += [(name, each.where) for each in theme.art for name in (each.icon, *each.icons)]
+        named += [
+            (name, each.where)
+            for art in theme.art
+            for each in art.pictures
+            for name in (each.icon, *each.icons)
+        ]
         for name, place in dict.fromkeys(named):
             if name not in ("", TOPIC):
                 try:

@@ -60,7 +60,7 @@ ROUND_THE_PUZZLES = {
         "description",
     ),
     *("keywords", "categories", "contributors", "audience", "publication-date", "phrases", "furniture"),
-    *("grid-place", "puzzles-per-page", "plugins", "binding", "opener"),
+    *("grid-place", "puzzles-per-page", "plugins", "binding", "opener", "variants"),
 }
 
 
@@ -285,6 +285,7 @@ def _edition(
         answers=_answers(each.answers, part.answers),
         grid_place=each.grid_place or part.grid_place,
         opener=each.opener or part.opener,
+        variants=next((said for said in (each.variants, part.variants) if said is not None), True),
         puzzles_per_page=each.puzzles_per_page or part.puzzles_per_page,
         front=tuple(FRONT if front is None else front),
         back=tuple(back or ()),

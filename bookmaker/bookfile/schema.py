@@ -137,6 +137,7 @@ class EditionPart(Part):
     )
     defaults: SettingsPart | None = optional("settings of this edition, before those of the book")
     opener: v.Opener | None = optional("how this edition's sections open: bleed, framed or plain")
+    variants: v.Truth | None = optional("whether this edition's art and frames vary")
     grid_place: v.GridPlace | None = optional("where this edition's grids stand from page to page")
     puzzles_per_page: v.PuzzlesPerPage | None = optional("puzzles that share a page of this edition: 1 to 6")
     answers: AnswersPart | None = optional("how this edition's answers are printed")
@@ -227,6 +228,7 @@ class BookPart(Part):
     opener: v.Opener | None = optional(
         "how sections open: on the theme's ground to the edge, inside a frame, or on plain pages"
     )
+    variants: v.Truth | None = optional("whether the theme's art and frames vary; no keeps one of each")
     answers: AnswersPart | None = optional("how the answers are printed")
     list_: ListPart | None = optional("how the word lists are printed")
     no_repeat: v.Gap | None = optional("so many puzzles go by before a word of a pool comes back")

@@ -115,4 +115,4 @@ def keeps_pages(setting: Typesetting) -> bool:
     """Whether all that its pages hang on can be told: no stranger draws, and no file is read meanwhile."""
     hooks, art = setting.hooks, setting.look.theme.art
     strangers = any(plugin.origin != BUILT_IN for plugin in hooks.plugins.plugins)
-    return not (strangers or hooks.checks_pages or any(each.picture for each in art))
+    return not (strangers or hooks.checks_pages or any(each.picture for one in art for each in one.pictures))

@@ -196,6 +196,7 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
         own_furniture=spec.furniture,
         own_grid_place=edition.grid_place,
         own_opener=edition.opener,
+        varies_by=spec.seed if edition.variants else None,
         own_puzzles=edition.puzzles_per_page,
         foot=foot_height(look),
     )

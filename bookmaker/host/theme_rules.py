@@ -23,7 +23,17 @@ from ..page.look import (
 )
 from ..page.measures import MEASURES
 from ..page.ornaments import Ornament
-from ..page.styles import ANSWER, FOLIO, STYLES, UNDER_TYPE, darkness, letters_on, parts_of, tint_of
+from ..page.styles import (
+    ANSWER,
+    FOLIO,
+    OPEN_FRAMES,
+    STYLES,
+    UNDER_TYPE,
+    darkness,
+    letters_on,
+    parts_of,
+    tint_of,
+)
 from ..wordsearch.model import Choice
 from .faults import a_value
 from .numbers import is_number
@@ -81,6 +91,7 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     ]
     yield from wrong
     if not wrong:
+        yield from _frame_variants(theme)
         for rule in (_rows, _discs, _openers):  # each fault once
             yield from [*rule(theme, False)] or rule(theme, True)
     yield from _art(theme)
@@ -148,6 +159,23 @@ def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) ->
                     known[name].under_type and _dark(str(value), inks)
                 ):
                     yield f"has {value!r} as {part} {name}{when}: {flaw}"
+
+
+def _frame_variants(theme: Theme) -> Iterator[str]:
+    """What no variant of a frame may be: another choice than of its line, or one of another room."""
+    when, variants = " in a variant", theme.frame_variants
+    if not isinstance(variants, tuple) or not all(isinstance(each, Mapping) for each in variants):
+        yield f"has {a_value(variants)} as its frame_variants: it is a tuple of {{name: value}}"
+        return
+    wrong = [flaw for each in variants for flaw in _styles({"frame": each}, theme.inks, when)]
+    yield from wrong
+    shapes = {theme.style("frame", "shape", large) for large in (False, True)}
+    for each in variants if not wrong else ():
+        if shape := next((n for n in (*shapes, each.get("shape")) if n in OPEN_FRAMES), None):
+            yield f"has a frame of shape '{shape}' among variants, which need one that goes round a grid"
+            return
+        if "outline" in each:
+            yield f"has 'outline' among its choices for frame{when}: a smooth line takes other room"
 
 
 def _dark(name: str, inks: Mapping[str, Any]) -> str:
@@ -256,7 +284,7 @@ def _ink_names(theme: Theme) -> Iterator[str]:
         for each in part.values()
     ]
     art = [each for each in theme.art if isinstance(each, Ornament)] if isinstance(theme.art, tuple) else []
-    choices += [name for each in art for name in each.inks.values()]
+    choices += [name for one in art for each in one.pictures for name in each.inks.values()]
     used = {tint_of(each)[0] for each in choices if isinstance(each, str)}
     for name in theme.inks:
         if not isinstance(name, str) or not name or name.endswith("%") or name != name.strip():

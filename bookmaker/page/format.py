@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..binding import Binding, PageOrder
@@ -64,6 +64,7 @@ class Format:
     own_furniture: tuple[Choice, ...] | None = None  # what the book names; None: its theme's
     own_puzzles: int | None = None  # that share a page; None: as many as the theme has
     own_opener: str | None = None  # how the book wants its sections to open; None: as its pages let them
+    varies_by: int | None = None  # the book's seed, by which variants are dealt; None: there are none
     own_grid_place: str | None = None  # where the book wants its grids; None: where the theme does
     foot: float = 0.0  # what the foot of its pages takes, with the gap over it
     _ornaments: dict[tuple[str, float], tuple[Ornament, ...]] = field(
@@ -248,7 +249,8 @@ class Format:
         shares = [art if each.room and each.side not in UNDER_CONTENT else 1.0 for each in here]
         for each, share in zip(here, shares, strict=True):
             if share:
-                yield each.scaled(share * self.art_scale)
+                one = each if self.varies_by is not None else replace(each, variants=())
+                yield one.scaled(share * self.art_scale)
 
     def art_shares(self, kind: str, gutter: float) -> tuple[float, ...]:
         """The shares of its size that art may have on pages of a kind, to be tried in turn; 0 without it.

@@ -12,6 +12,7 @@ from .look import Look
 from .ops import Box, Frame, Line, Op, Paint
 from .parts import FRAME, named
 from .puzzle_drawing import Drawing
+from .styles import OPEN_FRAMES
 
 DOTS = (0.01, 4.2)  # points: with round ends a row of dots
 UNREST, UNREST_INSIDE, CUT = 0.45, 0.25, 0.9  # of an unsteady frame's width: its edges, and between them
@@ -56,11 +57,16 @@ def theme_frame(box: Box, look: Look, name: str = "") -> tuple[Op, ...]:
 def frame_reach(look: Look, side: float) -> float:
     """How far from ruled cells the middle of the theme's line runs, in a room so wide; 0 where none does.
 
-    All of the frame keeps `frame-apart` from them, its corners too. Rules over and under letters are none:
-    cells have their own.
+    All of the frame keeps `frame-apart` from them, its corners too, and so does each of its variants: they
+    have one room. Rules over and under letters are none: cells have their own.
     """
-    shape, width = look.style("frame", "shape"), look.measure("frame-width")
-    if shape in ("rules", "none") or not width:
+    shapes = {each.get("shape") for each in look.theme.frame_variants} - {None}
+    return max(_reach(look, side, shape) for shape in {look.style("frame", "shape"), *shapes})
+
+
+def _reach(look: Look, side: float, shape: object) -> float:
+    width = look.measure("frame-width")
+    if shape in OPEN_FRAMES or not width:
         return 0.0
     gap, ink, radius = 0.0, width / 2, look.measure("frame-radius") * side / CELLS_ACROSS
     if shape in ("double", "dotted", "notched"):

@@ -224,8 +224,8 @@ class _Work:
             theme_gives_way(form, each, hooks.furniture_room(each, space)) for each in form.furniture
         )
         self.furniture = FurnitureRooms(rooms, flow.answer_rooms)
-        self.art = OrnamentArt(form, hooks, flow.gutter)
         self.contents = ContentLayout(form, hooks, flow, facts, self.furniture)
+        self.art = OrnamentArt(form, hooks, flow.gutter, self.contents.variants)
         self.notes = PageNotes()  # of the pages laid out so far
         self.headings: dict[int, list[Heading]] = {}  # by the page
         for heading in flow.numbering.outline:
@@ -352,11 +352,12 @@ class _Work:
 
     def _art(self, page: Page, slot: Slot, content: PageContent, block: Box, foot: float) -> tuple[Op, ...]:
         """The theme's art on a page round its block, over a foot so high."""
-        items = slot.items[:1]
-        if slot.kind == "section":  # an opener shows the pictograms of its section's first puzzle
-            opened = (item for item in self.facts.book.items if item.section == slot.sheet.bookmark)
+        items, room = slot.items[:1], content.room
+        opener = self.flow.slots[page.number] if slot.faces_opener else slot
+        bookmark = opener.sheet.bookmark if opener.kind == "section" else ""
+        if bookmark:  # an opener shows the pictograms of its section's first puzzle
+            opened = (item for item in self.facts.book.items if item.section == bookmark)
             items = tuple(islice(opened, 1))
-        room, bookmark = content.room, slot.sheet.bookmark
         note = content.note._replace(x=content.note.x + block.x, y=content.note.y + block.y)
         here = PageArt(room.art, block, content.head, foot, room.kept, items, bookmark, note)
         return self.art.on(replace(page, kind=FACING) if slot.faces_opener else page, here)

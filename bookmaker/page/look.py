@@ -80,6 +80,7 @@ class Theme:
     `font_files`: the files of fonts that come with the theme, by name, each with its licence beside it.
     `fallbacks`: role -> the fonts that set it, the first that can, in a book with letters its own lacks.
     `furniture`: what stands round its pages, where the book names nothing else.
+    `frame_variants`: choices of `frame` that sections have in turn, beside its own.
     `art`: what adorns its pages. `icons`: pictograms of its topic, where a puzzle names none.
     `cover`: the cover design of its books that name none.
     """
@@ -104,6 +105,7 @@ class Theme:
     icons: tuple[str, ...] = ()
     cover: str = ""
     icon_places: Mapping[str, Place] = field(default_factory=dict, compare=False)  # where its file names them
+    frame_variants: tuple[Mapping[str, Value], ...] = ()
 
     def style(self, part: str, name: str, large_print: bool = False) -> Value:
         """One of STYLES, as the theme has it or else its default; KeyError for any other."""

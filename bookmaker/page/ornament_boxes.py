@@ -14,7 +14,7 @@ from .geometry import NEAR, ink, inset, reach
 from .look import of_art
 from .off_type import Kept, keeps_off, kept_of, pictograms_of
 from .ops import NOWHERE, Box, Frame, Image, Letters, Paint, Point, Stamp, Text
-from .ornaments import BANDS, ON_PUZZLES, TOPIC
+from .ornaments import BANDS, OF_PAGES, ON_PUZZLES, TOPIC
 from .parts import with_part
 from .text_block import OPTICAL
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .matter import PageHooks
     from .ops import Op, Page
     from .ornaments import Ornament
+    from .variants import Variants
 
 Edges = tuple[float, float, float, float]  # left, below, right, above
 CRISP = 300  # pixels to the inch: no picture is shown larger
@@ -59,12 +60,17 @@ class PageArt:
     section: str = ""  # that the page opens
     note: Box = NOWHERE  # what stands in its list's corner
 
+    @property
+    def named_section(self) -> str:
+        """The section that the page is of."""
+        return next((item.section or "" for item in self.items), self.section)
+
 
 class OrnamentArt:
     """The theme's art on an edition's pages, each drawing made once."""
 
-    def __init__(self, form: Format, hooks: PageHooks, gutter: float) -> None:
-        self.form, self.hooks, self.gutter = form, hooks, gutter
+    def __init__(self, form: Format, hooks: PageHooks, gutter: float, variants: Variants) -> None:
+        self.form, self.hooks, self.gutter, self.variants = form, hooks, gutter, variants
         self.drawn: dict[tuple[object, ...], Stamp] = {}
 
     def on(self, page: Page, here: PageArt) -> tuple[Stamp | Image, ...]:
@@ -73,18 +79,19 @@ class OrnamentArt:
         for n, each in enumerate(self.form.ornaments(page.kind, here.share)):
             if len(page.shows) > 1 and page.kind == "puzzle" and each.side in ON_PUZZLES:
                 continue
+            label, each = self._label(each, page, here), self._variant(each, page, here)
             for nth, box in enumerate(self._boxes(each, page, here)):
                 names = self._icons(each, page, here, n + nth)
                 if not each.picture and not names and TOPIC in (each.icon, *each.icons):
                     continue
                 shown = replace(each, icon=names[0]) if each.icon == TOPIC else each
-                sizes = self._sizes(n, shown, box, page, here, names)
+                sizes = self._sizes(n, shown, box, page, label, names)
                 if drawn := next((art for art in sizes if _is_clear(art, shown, kept, found)), None):
                     found.append(with_part(drawn, name=each.place, at=(n, nth)))
         return tuple(found)
 
     def _sizes(
-        self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]
+        self, n: int, each: Ornament, box: Box, page: Page, label: str, icons: tuple[str, ...]
     ) -> Iterator[Stamp | Image]:
         """One piece of art in its box, and then smaller, at the edge at which it stands."""
         if each.has_pixels:
@@ -92,7 +99,7 @@ class OrnamentArt:
             return
         middle = page.safe.x + page.safe.width / 2
         for share in SHARES[: SHARES.index(LEAST_ROW) + 1] if each.icons else SHARES:
-            yield self._stamp(n, each, _smaller(each, box, share, middle), page, here, icons)
+            yield self._stamp(n, each, _smaller(each, box, share, middle), page, label, icons)
 
     def _icons(self, each: Ornament, page: Page, here: PageArt, turn: int) -> tuple[str, ...]:
         """The pictograms of its row, or of the page's topic; another one first from page to page."""
@@ -119,11 +126,10 @@ class OrnamentArt:
         return Image(place, each.picture, layer)
 
     def _stamp(
-        self, n: int, each: Ornament, box: Box, page: Page, here: PageArt, icons: tuple[str, ...]
+        self, n: int, each: Ornament, box: Box, page: Page, label: str, icons: tuple[str, ...]
     ) -> Stamp:
         side = self._facing(each, box, page)
         bleed = self._past(each, page)
-        label = self._label(each, page, here)
         top = (
             page.safe.y + foot_top(self.form.look) - box.y
             if each.side == "foot" and page.foot_on_art
@@ -163,16 +169,18 @@ class OrnamentArt:
 
     def _label(self, each: Ornament, page: Page, here: PageArt) -> str:
         """What the dice are named after: pages that have the same show the same art."""
-        if each.seed == "page":
-            return f"page {page.number % ROTATION}"
         if each.seed == "puzzle" and page.kind == "puzzle":
             return f"puzzle {here.items[0].puzzle.id}"
-        if each.seed == "puzzle":
-            return f"page {page.number % ROTATION}"  # of a page that has several puzzles, or none
-        if each.seed == "section":
-            sections = [item.section or "" for item in here.items] or [here.section]
-            return f"section {sections[0]}"
-        return ""
+        if each.seed in OF_PAGES:  # one of a page that has several puzzles, or none, too
+            return f"page {page.number % (2 * max(1, ROTATION // 2 // len(each.pictures)))}"
+        return f"section {here.named_section}" if each.seed == "section" else ""
+
+    def _variant(self, each: Ornament, page: Page, here: PageArt) -> Ornament:
+        """The art as this page has it."""
+        count, section = len(each.pictures), here.named_section
+        if each.seed in OF_PAGES:
+            return each.pictures[self.variants.of_page(section, page.number, count)]
+        return each.pictures[self.variants.of_section(section, count)]
 
     def _past(self, each: Ornament, page: Page) -> Edges:
         """How far past its box it may run: as far as the page bleeds, where the box lies at its edge."""

@@ -48,6 +48,7 @@ PICTURE_AIR = 8.0  # points from a picture, which has straight edges, to content
 TOPIC = "topic"  # in place of a pictogram's name: one of the page's topic
 # For what a theme's art is drawn anew.
 ORNAMENT_SEEDS = ("book", "page", "puzzle", "section")
+OF_PAGES = ("page", "puzzle")  # those for which it is another from page to page
 # What a theme calls the pages of a kind: a kind alone, or several.
 PAGE_KINDS = (
     *("puzzle", "answers", "openers", "openers-on-ground", "openers-on-paper", "facing-openers", "matter"),
@@ -91,11 +92,17 @@ class Ornament:
     pages: tuple[str, ...] = ("puzzle", "answers")  # kinds of pages that have it
     large_print: bool = True  # whether large-print editions have it
     where: Place | None = field(default=None, compare=False)  # in the theme's file
+    variants: tuple[Ornament, ...] = ()  # drawn otherwise in the same room: pages have them and it in turn
 
     @property
     def side(self) -> str:
         """The side that what it keeps clear is counted from."""
         return ORNAMENT_PLACES[self.place]
+
+    @property
+    def pictures(self) -> tuple[Ornament, ...]:
+        """It and its variants."""
+        return (self, *self.variants)
 
     @property
     def has_pixels(self) -> bool:
@@ -138,7 +145,10 @@ class Ornament:
         if share == 1:
             return self
         kept = None if self.keep_clear is None else self.keep_clear * share
-        return replace(self, height=self.height * share, width=self.width * share, keep_clear=kept)
+        variants = tuple(each.scaled(share) for each in self.variants)
+        return replace(
+            self, height=self.height * share, width=self.width * share, keep_clear=kept, variants=variants
+        )
 
     def flaws(self, inks: Mapping[str, Colour], bleeds: bool) -> Iterator[str]:
         """Each rule it breaks in a theme of these inks, as the end of a sentence about the theme."""
@@ -178,6 +188,10 @@ class Ornament:
         if self.has_pixels and (self.turn or self.inks):
             what = "a turn" if self.turn else "an ink"
             yield f"{here} that is a picture of pixels, with {what}: only drawings have one"
+        for each in self.variants:
+            if unlike := [what for what, own in self._alike() if own != dict(each._alike())[what]]:
+                yield f"{here} with a variant of another {unlike[0]}: variants are drawn in the same room"
+            yield from (flaw for flaw in each.flaws(inks, bleeds) if not unlike)
         bad = [*self._ink_flaws(inks)]
         yield from (f"{here} {flaw}" for flaw in bad)
         if bad or wrong or self.side == "frame" or (not self.has_pixels and self._is_pale(inks)):
@@ -189,6 +203,15 @@ class Ornament:
                 f"{here} that takes {self.taken:g} points and keeps {self.room:g} clear: content would stand "
                 f"on art darker than 12 %; say keep-clear: {self.taken:g}, or a tint such as ink 12%"
             )
+
+    def _alike(self) -> Iterator[tuple[str, object]]:
+        """What its variants have as it has: all that its room and its pages hang on."""
+        yield from {"place": self.place, "size": (self.width, self.height), "keep-clear": self.room}.items()
+        yield from {"bleed": self.bleed, "pages": self.pages, "seed": self.seed}.items()
+        yield "large-print", self.large_print
+        yield "kind, a row of icons or none", bool(self.icons)
+        yield "ink, paper or none", self.is_paper
+        yield "kind, the page's topic or none", self.side == "list" and TOPIC in (self.icon, *self.icons)
 
     def _lengths(self) -> Iterator[tuple[str, Any]]:
         if self.place != "ground":

@@ -31,6 +31,7 @@ from .room.section import LARGE_LETTERS, SectionLetters, SectionRoom
 from .room.set_page import SetHead, SetPage, head_of
 from .room_advice import pages_of
 from .shared_page import ALONE, Sharing, column_counts
+from .variants import Variants
 
 ABOUT = 0.98  # of the largest letters: those are as good
 TO_A_PAGE = (1, 2, 3, 4, 6)  # what is tried where more puzzles have no room
@@ -66,6 +67,10 @@ class ContentLayout:
         self.furniture_on: dict[tuple[str, ...], FurnitureRooms] = {}  # see furniture_beside
         shares = form.art_shares("puzzle", flow.gutter)
         self.rooms = tuple(ContentRoom.of(form, flow.gutter, share, self.furniture) for share in shares)
+        sections = dict[str, int]()
+        for item in facts.book.items:
+            sections.setdefault(item.section or "", facts.pages[item.puzzle.id])
+        self.variants = Variants(form.varies_by, sections, form.mirrored)
         self.widest = widest_number(facts.book.items, form.look)
         self.title = title_share(facts.book.items, form.look, self.rooms[0].title, self.widest)
         self.sections: dict[SharedAlike, tuple[SectionRoom, ...]] = {}  # see arrangements
@@ -160,6 +165,7 @@ class ContentLayout:
 
     def section_of(self, pages: Sequence[tuple[Item, ...]], form: Format, sharing: Sharing) -> SectionRoom:
         """These pages as those of a section."""
+        form = replace(form, look=self.variants.look(form.look, pages[0][0].section or ""))
         head = SetHead(form.look, NOWHERE, self.title, self.widest)
         gutter, beside = self.flow.gutter, self.furniture_beside
         return SectionRoom(pages, form, self.hooks, self.facts, gutter, self.rooms, beside, head, sharing)

@@ -14,6 +14,7 @@ from ..errors import did_you_mean
 Row = str | Mapping[str, str | tuple[str, ...]]  # a rule, a part in the middle, or parts by their places
 Value = str | bool | int | tuple[Row, ...]
 FRAMES = ("round", "square", "double", "dotted", "notched", "unsteady", "rules", "none")
+OPEN_FRAMES = ("rules", "none")  # that do not go round a grid
 MARKS = ("none", "discs", "dots", "rules")
 ANSWER_STYLES = (
     "loops",
