@@ -8,7 +8,7 @@ palest furthest off.
     waves: {bands: 3, length: 56, style: crests}
     hills: {layers: 3}
     tide: {layers: 4}
-    checks: {rows: 3}
+    checks: {rows: 3, shape: squares}
     dots: {pitch: 14, size: 30, shape: disc}
 """
 
@@ -37,6 +37,11 @@ DISC = (
     ((0.0, -BEND), (0.5 - BEND / 2, -1.0), (0.5, -1.0)),
     ((0.5 + BEND / 2, -1.0), (1.0, -BEND), (1.0, 0.0)),
 )
+FLAG = (
+    ((0.17, -0.34), (0.34, -0.68), (0.5, -1.0)),
+    ((0.66, -0.68), (0.83, -0.34), (1.0, 0.0)),
+)
+SWAG = (((0.25, -1.3), (0.75, -1.3), (1.0, 0.0)),)
 Tile = tuple[tuple[Point, Point, Point], ...]
 
 
@@ -57,20 +62,24 @@ def ground(top: tuple[Step, ...], low: float) -> Curve:
 
 
 def scallops(args: Args, space: ArtSpace, dice: Dice) -> Ops:
-    """A band with half discs along its edge, and the same in a paler ink half a disc over behind it."""
+    """A band with half discs or flags along its edge, and the same, paler, half of one over behind it."""
     (x, y, width, height), full = space.box, space.full
-    up = args["edge"] == "up"
+    up, tile = args["edge"] == "up", EDGINGS[str(args["shape"])]
     radius = min(width / (2 * int(args["count"])), height / 1.8)
-    rows = [(space.inks.dark, radius * 1.5 if args["shade"] else radius, 0.0)]
+    deep = radius * int(args["depth"]) / 100
+    rows = [(space.inks.dark, deep * 1.5 if args["shade"] else deep, 0.0)]
     if args["shade"]:
-        rows.insert(0, (space.inks.light, radius, radius))
+        rows.insert(0, (space.inks.light, deep, radius))
     drawn = []
     for ink, level, over in rows:
         start = x - over - 2 * radius * ceil((x - full.x) / (2 * radius) + 1)
-        line = edge(DISC, start, full.right + 2 * radius, 0, 2 * radius, -radius if up else radius)
+        line = edge(tile, start, full.right + 2 * radius, 0, 2 * radius, -deep if up else deep)
         curve = ground(line, full.y - PAST - y - height + level if up else full.top + PAST - y - level)
         drawn.append(Paint(curve.placed(0, y + height - level if up else y + level), ink))
     return space.cut(drawn)
+
+
+EDGINGS = {"discs": DISC, "flags": FLAG, "swags": SWAG}
 
 
 def waves(args: Args, space: ArtSpace, dice: Dice) -> Ops:
@@ -162,7 +171,10 @@ def _swell(ends: tuple[float, float], level: float, wide: float, high: float, di
 
 
 def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
-    """Rows of squares under a rule; those at an edge that bleeds run on to its end, whole where it is cut."""
+    """Rows of squares under a rule; those at an edge that bleeds run on to its end, whole where it is cut.
+
+    Lozenges and slants stand side by side, as high as all of the rows.
+    """
     (x, y, width, height), full = space.box, space.full
     rows = int(args["rows"])
     rule = max(RULE * height, LEAST_RULE) if args["rule"] else 0.0
@@ -170,18 +182,36 @@ def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     count = max(1, round(width / side))
     lefts = [full.x, *(x + n * width / count for n in range(1, count)), full.right]
     lows = [full.y, *(y + n * side for n in range(1, rows)), y + height - rule]
-    squares = [
-        Curve.rectangle(Box(left, low, right - left, top - low))
-        for row, (low, top) in enumerate(pairwise(lows))
-        for n, (left, right) in enumerate(pairwise(lefts))
-        if (row + n) % 2 == 0
-    ]
+    if args["shape"] == "squares":
+        squares = [
+            Curve.rectangle(Box(left, low, right - left, top - low))
+            for row, (low, top) in enumerate(pairwise(lows))
+            for n, (left, right) in enumerate(pairwise(lefts))
+            if (row + n) % 2 == 0
+        ]
+    else:
+        squares = _side_by_side(str(args["shape"]), space, (lows[0], lows[-1]), 2 * side)
     drawn = [Paint(Curve.joined(squares), space.inks.dark)]
     if args["rule"]:
         drawn.append(
             Paint(Curve.rectangle(Box(full.x, y + height - rule, full.width, rule)), space.inks.accent)
         )
     return space.cut(drawn)
+
+
+def _side_by_side(shape: str, space: ArtSpace, ends: tuple[float, float], wide: float) -> list[Curve]:
+    """Lozenges that touch, or slanted bars as wide as their gaps, from past one edge to past the other."""
+    (x, _, width, _), full, (low, top) = space.box, space.full, ends
+    step = width / max(1, round(width / wide))
+    first, last = -ceil((x - full.x) / step) - 2, ceil((full.right - x) / step) + 2
+    middle, lean = (low + top) / 2, step / 2
+    found = []
+    for left in (x + n * step for n in range(first, last)):
+        corners = [(left, middle), (left + lean, top), (left + step, middle), (left + lean, low)]
+        if shape == "slants":
+            corners = [(left, low), (left + lean, top), (left + 2 * lean, top), (left + lean, low)]
+        found.append(Curve.polygon(corners))
+    return found
 
 
 def dots(args: Args, space: ArtSpace, dice: Dice) -> Ops:
@@ -221,6 +251,10 @@ ARTS = (
         (
             Setting("count", "half discs from side to side", 14, least=1, most=60),
             Setting("edge", "which way the half discs look", "down", choices=("down", "up")),
+            Setting(
+                "shape", "half discs, pointed flags, or cloth that sags", "discs", choices=tuple(EDGINGS)
+            ),
+            Setting("depth", "how deep they are, in percent of half of their width", 100, least=20, most=150),
             Setting("shade", "the same once more in the light ink behind it", True),
         ),
     ),
@@ -256,6 +290,7 @@ ARTS = (
         (
             Setting("rows", "rows of squares", 3, least=1, most=8),
             Setting("rule", "the rule above them", True),
+            Setting("shape", "what they are", "squares", choices=("squares", "lozenges", "slants")),
         ),
     ),
     Art(

@@ -44,6 +44,7 @@ PATCH = (
     (0.25, 66, 0.6),
     (0.7, 66, 0.55),
 )
+STANDS = 120.0  # of 198: how large what stands in place of the tree is
 CRATERS = ((-22, 20, 10), (16, -24, 13), (26, 18, 6), (-28, -16, 5), (2, 4, 4))
 
 
@@ -314,6 +315,9 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         scale = 128 / max(96.0, grown.box.top)
         root = wide - max(54.0, scale * grown.box.right + 12)  # no twig ends at the trim
         drawn.append(Paint(grown.placed(*at(root, 66), unit * scale, 0), inks.dark))
+    if args["stands"]:
+        shape = icon(str(args["stands"])).placed(*at(wide - 92, 64 + STANDS / 2), STANDS * unit)
+        drawn.append(Paint(shape, inks.dark))
     return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
 
 
@@ -382,6 +386,7 @@ ARTS = (
             Setting("ghost", "the ghost", True),
             Setting("pumpkins", "how many", 3, least=0, most=6),
             Setting("deep", "how much deeper the hill is, for type on it, in percent", 0, least=0, most=50),
+            Setting("stands", "a pictogram on the hill, in place of the tree", ""),
         ),
     ),
 )

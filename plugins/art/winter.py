@@ -4,15 +4,16 @@ The forest stands in three rows, the palest furthest off; in front lies a bank o
 colour, where a folio stands, and the tallest firs are at the outer corner. Flakes are drawn, not set: six
 arms, and twigs on each by where they sit, how long they are and how far they lean.
 
-    forest: {firs: 27, corner: 4}
+    forest: {firs: 27, corner: 4, stands: snowman}
     snowflake: {kind: star}
     snowfall: {flakes: 4}
 """
 
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
-from bookmaker.drawing import Curve, Paint, Point, Stamp, polar
+from bookmaker.drawing import Curve, Paint, Point, Stamp, icon, polar
 
 SNOW = 44 / 124  # of the height of the trees: how high the snow lies at its lowest
+STANDS = 34.0  # of the trees' height, 124: how large what stands on the snow is
 EDGE = 3.0  # points from a tree's boughs to the trim
 NARROWEST, WIDEST = 0.92, 1.08  # of a fir's width, by chance
 CLOSE = 763 / 124  # the forest's width to its height, of which `firs` is the number in its furthest row
@@ -106,6 +107,11 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         at = _off_the_edges(space, x + width - away * unit, tall * unit * 0.55 * WIDEST / 2)
         corner.append(fir(at, y + low * unit, tall * unit, tall * unit * 0.55, 6, dice))
     drawn += (Paint(each, space.inks.dark) for each in _hung_together(corner, space))
+    if args["stands"]:
+        size = STANDS * unit
+        shape = icon(str(args["stands"])).placed(x + 0.3 * width, y + 50 * unit + size / 2, size)
+        drawn.append(Paint(shape, space.inks.dark, space.inks.paper, 0.06 * size))
+        drawn.append(Paint(shape, space.inks.dark))
     return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
 
 
@@ -224,6 +230,7 @@ ARTS = (
             Setting("firs", "firs of the row furthest off", 27, least=3, most=80),
             Setting("corner", "dark firs at the outer corner", 4, least=0, most=6),
             Setting("deep", "how much deeper the snow is, for type on it, in percent", 0, least=0, most=50),
+            Setting("stands", "a pictogram that stands on the snow", ""),
         ),
     ),
     Art(

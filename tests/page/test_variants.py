@@ -141,12 +141,20 @@ def test_variants_take_the_room_of_the_first_picture(theme: str) -> None:
     """Letters and lines of type stand where they do without variants."""
     offered, book = PLUGINS.themes.find(theme).offer, varied_books()
     every = [(trim, large) for trim in (SMALL, LARGE) for large in (False, True)]
-    for trim, large in swept(every, [(SMALL, False), (LARGE, True)]):
+    for trim, large in swept(every, [every[len(theme) % len(every)]]):  # each print in some of the themes
         pages = [
             [[op for op in page.ops if isinstance(op, (Text, Letters))] for page in layout.pages]
             for layout in (laid_out(offered, book, seed, trim, large) for seed in (None, SEED))
         ]
         assert pages[0] == pages[1]
+
+
+@pytest.mark.parametrize("theme", sorted({*PLUGINS.themes} - {"plain", "modern"}))
+def test_themes_have_three_pictures_of_a_puzzles_page_at_least(theme: str) -> None:
+    """Plain has no art; modern's is on other pages, and its frame two rules."""
+    offered = PLUGINS.themes.find(theme).offer
+    on_puzzles = [len(each.pictures) for each in offered.art if each.is_on("puzzle") and each.side != "below"]
+    assert max([len(offered.frame_variants) + 1, *on_puzzles]) >= 3
 
 
 @pytest.mark.parametrize(
