@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bookmaker import (
     BookError,
@@ -122,21 +122,72 @@ def theme_files(folder: Path) -> list[Path]:
 
 def sound_theme(files: Files, file: str, folder: Path) -> Theme:
     """The theme that a file describes; a BookError holds all that it cannot mean, and each rule it breaks."""
-    found = theme(files, file, folder)
+    source = files.read_source(file)
+    found = theme(files, file, folder, source)
     pictures = (each for one in found.art for each in one.pictures)
     at = {flaw: each.where for each in pictures for flaw in each.flaws(found.inks, found.bleeds)}
-    wrong = [
-        Problem(f"this theme {flaw}", place=at.get(flaw) or Place(file, 1, 1))
-        for flaw in offer_flaws(replace(found, icons=()))  # these a book tells at their places
-    ]
-    if wrong:
-        raise BookError(wrong)
+    if wrong := theme_flaws(found):
+        suspects = [
+            Suspect(node, name, flaws_of(files, file, folder, replace(source, root=rest)))
+            for node, name, rest in without_each(source.root)
+            if not at.keys() >= {*wrong}
+        ]
+        raise BookError(
+            Problem(f"this theme {flaw}", place=at[flaw]) if flaw in at else blamed(source, flaw, suspects)
+            for flaw in wrong
+        )
     return found
 
 
-def theme(files: Files, file: str, folder: Path) -> Theme:
+def theme_flaws(found: Theme) -> list[str]:
+    """Each rule a theme breaks; what is wrong with its icons a book tells at their places."""
+    return [*offer_flaws(replace(found, icons=()))]
+
+
+class Suspect(NamedTuple):
+    """A setting that a flaw may come of."""
+
+    node: r.Node
+    name: str
+    left: list[str] | None  # what is wrong with the theme without it; None where it means nothing then
+
+
+def blamed(source: r.Source, flaw: str, suspects: list[Suspect]) -> Problem:
+    """A flaw at the setting without which fewest are left, and not that one; of several, the one it names."""
+    guilty = [each for each in suspects if each.left is not None and flaw not in each.left]
+    if not guilty:
+        return source.problem(source.root, f"this theme {flaw}")
+
+    def innocence(each: Suspect) -> tuple[int, int]:
+        told = sum(word in flaw for word in each.name.replace("-", " ").split())
+        return len(each.left or ()), -told
+
+    found = min(guilty, key=innocence)
+    return source.problem(found.node, f"this theme {flaw}", f"say otherwise, or leave '{found.name}' out")
+
+
+def without_each(root: r.Node, within: str = "") -> Iterator[tuple[r.Node, str, r.Table]]:
+    """Each setting of a file with its name, and the file without it: those of a table before the whole."""
+    if not isinstance(root, r.Table):
+        return
+    for name, (key, value) in root.pairs.items():
+        for node, named, rest in without_each(value, f"{within}{name} "):
+            yield node, named, replace(root, pairs={**root.pairs, name: (key, rest)})
+        others = {each: pair for each, pair in root.pairs.items() if each != name}
+        yield value, f"{within}{name}", replace(root, pairs=others)
+
+
+def flaws_of(files: Files, file: str, folder: Path, source: r.Source) -> list[str] | None:
+    """What is wrong with the theme of a file that says that; None where it means nothing."""
+    try:
+        return theme_flaws(theme(files, file, folder, source))
+    except BookError:
+        return None
+
+
+def theme(files: Files, file: str, folder: Path, source: r.Source | None = None) -> Theme:
     """The theme that a file describes; a BookError holds all that it cannot mean."""
-    values = settings(files, file, (file,))
+    values = settings(files, file, (file,), source)
     large = values.get("large-print", {})
     larger = {role + LARGE_SUFFIX: names for role, names in large.get("fonts", {}).items()}
     fonts: dict[str, tuple[str, ...]] = values.get("fonts", {}) | larger
@@ -163,7 +214,9 @@ def theme(files: Files, file: str, folder: Path) -> Theme:
     )
 
 
-def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any]:
+def settings(
+    files: Files, file: str, through: tuple[str, ...], source: r.Source | None = None
+) -> dict[str, Any]:
     """What a theme's file says, over what the theme says that it is like."""
     figures = {part: those(r.number, names) for part, names in FIGURES.items()}
     signed = {name: r.signed_number if each.least < 0 else r.number for name, each in MEASURES.items()}
@@ -185,7 +238,8 @@ def settings(files: Files, file: str, through: tuple[str, ...]) -> dict[str, Any
         ),
         "large-print": lambda reader, node: reader.table(node, fonts | figures),
     }
-    values = {"name": Path(file).stem} | r.Reader(files.read_source(file)).settings(fields | fonts | own)
+    text = source or files.read_source(file)
+    values = {"name": Path(file).stem} | r.Reader(text).settings(fields | fonts | own)
     return laid_over(values.pop("like", {}), values)
 
 

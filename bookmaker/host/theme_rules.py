@@ -42,7 +42,7 @@ from .type_rules import type_flaws
 if TYPE_CHECKING:
     from ..page.look import Theme
 
-CONTRAST = 0.3  # of black: type that is no further from its ground is not read; the proof asks for it, too
+CONTRAST = 0.4  # of black: small type that is no further from its ground is read badly
 ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 MOST_INK, THINNEST = 2.4, 0.35  # shares of four inks together; points
@@ -79,7 +79,8 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     yield from _unknown_names({name: parts[name] for name in KNOWN_NAMES}, "")
     yield from _fonts(theme)
     furnished = theme.bleeds and any(theme.measures.get(name) for name in ("band-height", "tab-width"))
-    yield from _lacking("ink", (*INKS, *(ARTWORK if furnished else ())), theme.inks)
+    lacking = [*_lacking("ink", (*INKS, *(ARTWORK if furnished else ())), theme.inks)]
+    yield from lacking
     for name, ink in theme.inks.items():
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
     yield from _ink_names(theme)
@@ -90,7 +91,7 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
         *_styles(theme.large_styles, theme.inks, " in large print"),
     ]
     yield from wrong
-    if not wrong:
+    if not (wrong or lacking):
         yield from _frame_variants(theme)
         for rule in (_rows, _discs, _openers):  # each fault once
             yield from [*rule(theme, False)] or rule(theme, True)
@@ -249,7 +250,8 @@ def _openers(theme: Theme, large_print: bool) -> Iterator[str]:
             if abs(one - other) < CONTRAST:
                 yield (
                     f"sets openers in '{ink}' ({name}) on '{under}'{when}, and it does not stand out {how}: "
-                    f"{one:.0%} and {other:.0%} of black, where {CONTRAST:.0%} apart is read"
+                    f"{one:.0%} and {other:.0%} of black, where {CONTRAST:.0%} apart is read; a ground of so "
+                    f"much or more has paper on it, one of {UNDER_TYPE:.0%} or less has ink"
                 )
                 break
             if name == "letters" and one > other > UNDER_TYPE:

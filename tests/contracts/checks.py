@@ -19,6 +19,7 @@ from bookmaker.edition.publish import staged
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice, Plugins, load_plugins
+from bookmaker.host.theme_rules import CONTRAST
 from bookmaker.make.many import make_all
 from bookmaker.page.geometry import stamped
 from bookmaker.page.look import Look
@@ -37,7 +38,6 @@ LETTERS_APART = 2.5  # points from letters of a head's row to those of the next
 ART_APART = 4.5  # points from a title's letters to art beside them
 HEAD = ("title", "label", "number", "level", "instruction", "running-head")  # roles of a puzzle's head
 ORNAMENT = -3  # the layer of a theme's art
-APART = 0.4  # of gray: pale type and the ground that it lies on
 UNTIL_ORDERED = ("cover-template", "cover-size-unknown")  # what a printer's own template settles
 SHOWN = ("title", "puzzle", "answers", "section", "contents", "how-to")
 
@@ -135,7 +135,7 @@ def unreadable(pages: LaidOut, folder: Path) -> Iterator[str]:
             own = pages.setting.look.ink(ink).gray
             darkest, palest = extremes(ground, page, box)
             pale = own >= DARK and not is_lined(page, box, pages.setting.look)
-            if (own < DARK and darkest < PALE) or (pale and palest > own - APART):
+            if (own < DARK and darkest < PALE) or (pale and palest > own - CONTRAST):
                 yield (
                     f"page {page.number}, {page.kind}: '{text}' ({ink}, {own:.2f} gray, {size:g} pt) lies on"
                     f" {darkest:.2f} to {palest:.2f}"

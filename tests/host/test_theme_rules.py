@@ -93,7 +93,10 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0.38}"), ":9: 'cmyk' is missing"),
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "{gray: 0, cmyk: 1}"), ":25: an ink has four shares"),
         (("{gray: 0.38, cmyk: [0, 0, 0, 0.62]}", "gray"), ":9: a text stands where settings are expected"),
-        (("{gray: 0.38,", "{gray: 38,"), "themes/mine.yaml:1:1: this theme has an ink 'soft' of gray 38"),
+        (
+            ("{gray: 0.38,", "{gray: 38,"),
+            ":9: this theme has an ink 'soft' of gray 38 / leave 'inks soft' out",
+        ),
         (("  list: 9", "  list: 14"), "below its own floor of 14"),
         (("name: mine", "name: plain"), "plain"),
         (("name: mine", "name: [mine"), "mine.yaml"),

@@ -55,6 +55,7 @@ puzzles:
             "sets openers in 'rose' (letters) on 'red', and it does not stand",
         ),
         ("{ground-ink: pale, ground-in: colour}", "on 'pale', and it does not stand out in colour: 0% and"),
+        ("{ground-ink: soft, letters: paper}", "on 'soft', and it does not stand out in black: 0% and 35%"),
         ("{ground-ink: mid}", "in 'ink' (letters) on 'mid', and it blurs in black: that is 45% of black"),
         ("{ground-ink: deep, ground-in: colour, letters: ink}", "it blurs in colour: that is 30% of black"),
         ("{title-ground: ribbon, title-ink: ink}", "sets openers in 'ink' (title-ink) on 'ink'"),
@@ -69,7 +70,8 @@ def test_an_opener_that_is_not_read_or_shows_less_than_it_says_is_refused(
 ) -> None:
     rose, pale = "rose: {gray: 0.2, cmyk: [0, 0.9, 0.6, 0]}", "pale: {gray: 0, cmyk: [0.2, 0.1, 0, 0]}"
     mid, deep = "mid: {gray: 0.55, cmyk: [0.3, 0, 0, 0]}", "deep: {gray: 0, cmyk: [1, 0, 0, 0]}"
-    theme = THEME.replace("inks: {", f"inks: {{{rose}, {pale}, {mid}, {deep}, ").replace(
+    soft = "soft: {gray: 0.65, cmyk: [0, 0, 0, 0.5]}"
+    theme = THEME.replace("inks: {", f"inks: {{{rose}, {pale}, {mid}, {deep}, {soft}, ").replace(
         "{ground-ink: red, ground-in: colour, number: yes, title-ground: ribbon, list: yes}", opener
     )
     (tmp_path / "themes").mkdir()
@@ -78,6 +80,8 @@ def test_an_opener_that_is_not_read_or_shows_less_than_it_says_is_refused(
     found = bookmaker("check", tmp_path / "book.yaml")
     assert found.code == 1  # type: ignore[attr-defined]
     assert told in " ".join(found.err.split())  # type: ignore[attr-defined]
+    assert f"loud.yaml:{1 + THEME[: THEME.index('opener:')].count(chr(10))}:" in found.err  # type: ignore[attr-defined]
+    assert "hint: say otherwise, or leave 'opener" in found.err  # type: ignore[attr-defined]
 
 
 def test_a_list_without_room_on_an_opener_is_told(tmp_path: Path, bookmaker: Callable[..., object]) -> None:
