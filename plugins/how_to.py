@@ -83,7 +83,7 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     wide = desk.box.width >= (2 * CELL + BESIDE) * desk.look.sizes["body"]
     counts = (2, 1) if wide and len(desk.book.how_to) > 1 else (1,)
     ways = (_dealt(desk, side, count, rooms, turned) for side, count in product(SIDES, counts))
-    pages = min(ways, key=len)
+    pages = _shortest(ways)
     filled = desk.box.height - rooms[0] - foot + _height(pages[0])
     drop = optical_drop(filled, rooms[1]) if len(pages) == 1 else 0.0
     for number, page in enumerate(pages):
@@ -93,6 +93,14 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
             top -= block.height + block.air
         lost = " and ".join(block.left_out for block in page if block.left_out)
         yield Sheet(moved(ops, 0, -drop), "" if number else title, left_out=lost)
+
+
+def _shortest(ways: Iterator[list[list[_Block]]]) -> list[list[_Block]]:
+    """The first of those with the fewest pages: a single one is not bettered."""
+    best = next(ways)
+    while len(best) > 1 and (other := next(ways, None)):
+        best = min(best, other, key=len)
+    return best
 
 
 def _dealt(
@@ -105,7 +113,6 @@ def _dealt(
     blocks, row = list[_Block](), list[_Block]()
     for kind in desk.book.how_to:
         cell = _joined([*_blocks(kind, narrow, side, body, True, turned)]) if columns > 1 else None
-        whole = [*_blocks(kind, desk, side, body, False, turned)]
         if cell and _fits(cell, narrow) and cell.height <= rooms[1]:
             row.append(cell)
             if len(row) == columns:
@@ -113,6 +120,7 @@ def _dealt(
                 row = []
             continue
         blocks += _side_by_side(row, step, turned)
+        whole = [*_blocks(kind, desk, side, body, False, turned)]
         blocks += [_joined(whole)] if _height(whole) <= rooms[1] else whole
         row = []
     blocks += _side_by_side(row, step, turned)

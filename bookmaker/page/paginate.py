@@ -8,8 +8,9 @@ the last round came to, until nothing changes; the gutter only ever grows.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache, partial
 from itertools import chain, cycle, groupby, islice
 from math import fsum
 from types import MappingProxyType
@@ -142,11 +143,12 @@ def settle(
     sizes = AnswerSizes(
         form.look, lambda item, look: hooks.measure(item.puzzle, look, answer_view(item, form))
     )
+    answers = cache(partial(_deal_answers, book, form, sizes))  # which hang on no page numbers
     numbering, gutter = guess or UNNUMBERED, form.gutter(form.least_pages)
     lengths: list[Counter[str]] = []
     kept = kept or KeptMatter()
     for _ in range(ROUNDS):
-        flow = _Dealing(book, form, hooks, numbering, gutter, sizes, most, kept).flow()
+        flow = _Dealing(book, form, hooks, numbering, gutter, sizes, answers, most, kept).flow()
         wanted = max(gutter, form.gutter(len(flow.slots)))
         if (flow.numbering, wanted) == (numbering, gutter):
             return flow
@@ -177,6 +179,26 @@ def answer_view(item: Item, form: Format) -> View:
     return View("answer", style, decoys, order=item.order, outline=item.outline, lines=item.lines)
 
 
+def _deal_answers(
+    book: Book, form: Format, sizes: AnswerSizes, gutter: float, rooms: tuple[float, ...]
+) -> tuple[float, Cells]:
+    """The answers on as few pages as without art, with as much of it as that leaves room for.
+
+    `rooms` is what furniture takes of their pages.
+    """
+    shares = form.art_shares("answers", gutter)
+    dealt = dict[float, Cells]()
+    for share in shares:
+        box = inset(form.box(gutter, "answers", share), bottom=fsum(rooms))
+        dealt[share] = deal_cells(book.items, sizes, form.look, box, form.answers)
+    least = len(dealt[shares[-1]].pages)
+    return next(
+        (share, cells)
+        for share, cells in dealt.items()
+        if share == shares[-1] or (len(cells.pages) == least and cells.holds)
+    )
+
+
 class _Dealing:
     """One round of dealing pages, with the numbers of the round before."""
 
@@ -188,6 +210,7 @@ class _Dealing:
         numbering: Numbering,
         gutter: float,
         sizes: AnswerSizes,
+        answers: Callable[[float, tuple[float, ...]], tuple[float, Cells]],
         most: Mapping[str, int],
         kept: KeptMatter,
     ) -> None:
@@ -196,7 +219,7 @@ class _Dealing:
         space = empty_page(form, "answers", gutter, edition_facts(book, form, numbering))
         self.answer_rooms = tuple(hooks.furniture_room(each, space).answers for each in form.furniture)
         self.sizes = sizes
-        self.answers_art, self.cells = self._deal_answers()
+        self.answers_art, self.cells = answers(gutter, self.answer_rooms)
 
     def flow(self) -> Flow:
         form = self.form
@@ -206,21 +229,6 @@ class _Dealing:
         slots += tuple(self._notes(len(slots)))
         answers = form.look.phrases.text("answers")
         return Flow(slots, _numbered(slots, answers), self.gutter, self.cells, self.sizes, self.answer_rooms)
-
-    def _deal_answers(self) -> tuple[float, Cells]:
-        """The answers on as few pages as without art, with as much of it as that leaves room for."""
-        form = self.form
-        shares = form.art_shares("answers", self.gutter)
-        dealt = dict[float, Cells]()
-        for share in shares:
-            box = inset(form.box(self.gutter, "answers", share), bottom=fsum(self.answer_rooms))
-            dealt[share] = deal_cells(self.book.items, self.sizes, form.look, box, form.answers)
-        least = len(dealt[shares[-1]].pages)
-        return next(
-            (share, cells)
-            for share, cells in dealt.items()
-            if share == shares[-1] or (len(cells.pages) == least and cells.holds)
-        )
 
     def _named(self, choices: Iterable[Choice]) -> Iterator[Slot]:
         for choice in choices:
