@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, pairwise, product
 
 import pytest
@@ -12,7 +13,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
 from bookmaker.make.kind_puzzle import kind_example
-from bookmaker.page.book import Book, HowTo
+from bookmaker.page.book import Book, HowTo, View
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import ink, outside, overlaps
 from bookmaker.page.layout import lay_out
@@ -25,6 +26,7 @@ from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.page.title_part import display_ink, set_title, title_type
 from bookmaker.page.typeset import Type, text_lines, wrap
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.puzzles.model import AnyPuzzle
 from bookmaker.wordsearch.model import Choice
 
 from ..awkward import SERIES, own
@@ -327,20 +329,25 @@ def test_the_example_of_every_kind_stands_on_the_smallest_pages(
         offer, (288, 432), large_print, Fonts.load(offer, None, large_print), phrases_of(plugins, "en", {})
     )
 
+    @cache
+    def shown(which: AnyPuzzle, place: Box, view: View) -> Drawing:
+        return hooks.draw(which, place, set_in, view)
+
     def drawn(kind: str, example_: object) -> int:
         """How much stands on its how-to pages, whose ops are checked: all are in their box."""
         whole = replace(book(), how_to=(HowTo(kind, "Find all of them, one by one. " * 4, example_),))
-        lent = Desk(
-            whole,
-            set_in,
-            box,
-            lambda which, place, view: hooks.draw(which, place, set_in, view),
-        )
+        lent = Desk(whole, set_in, box, shown)
         return sum(len(sheet.ops) for sheet in hooks.lay_out_matter(Choice("how-to"), lent))
 
     for kind, offered in plugins.kinds.items():
         if offered.offer.example is not None:
-            assert drawn(kind, kind_example(offered, plugins, "en")) > drawn(kind, None), kind
+            assert drawn(kind, example_of(kind)) > drawn(kind, None), kind
+
+
+@cache
+def example_of(kind: str) -> object:
+    plugins = builtin_plugins()
+    return kind_example(plugins.kinds[kind], plugins, "en")
 
 
 def test_a_very_long_text_goes_on_over_the_page():

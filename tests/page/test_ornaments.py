@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import product
+from functools import cached_property
+from itertools import chain, product
 from pathlib import Path
 
 import pytest
@@ -597,24 +598,35 @@ def test_no_outline_of_a_themes_art_comes_near_to_type_badges_or_pictograms(them
             texts = [(ink(op, fonts), op.size) for op in page.ops if isinstance(op, Text)]
             badges = [op for op in page.ops if isinstance(op, Paint) and op.part.name == "number"]
             texts += [(reach(op, fonts), look.sizes["title"]) for op in badges]
+            shapes = {id(op): [*map(Shape, stamped(op))] for op in art}
             for op in art:
-                row = hull_by_hull(op) if form.ornaments(page.kind)[op.part.at[0]].icons else []
+                icons = form.ornaments(page.kind)[op.part.at[0]].icons
+                row = [shape.edges for shape in shapes[id(op)]] if icons else []
                 under = [each for each in art if each.part.name == op.part.name and each is not op]
-                assert not [edges for edges, em in texts if is_near(op, edges, 0.06 * em)]
+                assert not [edges for edges, em in texts if is_near(shapes[id(op)], edges, 0.06 * em)]
                 assert not [
                     edges
                     for edges in row
-                    if any(is_near(each, edges, 0.06 * (edges[3] - edges[1])) for each in under)
+                    if any(is_near(shapes[id(each)], edges, 0.06 * (edges[3] - edges[1])) for each in under)
                 ]
 
 
-def hull_by_hull(op: Stamp) -> list[tuple[float, float, float, float]]:
-    return [hull([paint]) for paint in stamped(op)]
+Edges = tuple[float, float, float, float]
 
 
-def is_near(op: Stamp, edges: tuple[float, ...], near: float) -> bool:
+class Shape:
+    """One outline of art."""
+
+    def __init__(self, paint: Paint) -> None:
+        self.paint, self.edges = paint, hull([paint])
+
+    @cached_property
+    def points(self) -> list[tuple[float, float]]:
+        return [point for line in self.paint.curve.flat(0.5) for point in line]
+
+
+def is_near(art: Sequence[Shape], edges: Edges, near: float) -> bool:
     """Whether an outline of art has a point nearer to a box."""
     box = edges[0] - near, edges[1] - near, edges[2] + near, edges[3] + near
-    found = (paint for paint in stamped(op) if overlaps(hull([paint]), box))
-    points = (point for paint in found for line in paint.curve.flat(0.5) for point in line)
+    points = chain.from_iterable(shape.points for shape in art if overlaps(shape.edges, box))
     return any(box[0] < x < box[2] and box[1] < y < box[3] for x, y in points)
