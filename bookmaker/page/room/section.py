@@ -131,11 +131,13 @@ class SectionRoom:
     @cached_property
     def settled(self) -> SettledSection:
         """The least that its pages give up for letters as large as were drawn."""
-        found = settle_room(self._share, self.form.look.large_print, self.ladder)
-        pages = self._set_by(found.wish, self.items)
-        pages = self._equal(pages)
+        found = self._found
+        pages = self._equal(self._no_larger(self._set_by(found.wish, self.items)))
+        crowded = frozenset(item.puzzle.id for item, fit in self._all(pages) if fit and not fit.letters)
+        for items in self._sheets:
+            if crowded.intersection(item.puzzle.id for item in items):
+                pages |= self._with_room(items, pages)
         fits = [*self._all(pages)]
-        crowded = frozenset(item.puzzle.id for item, fit in fits if fit and not fit.letters)
         scored = [
             (self._score(item, fit), fit.letters, self.facts.pages[item.puzzle.id])
             for item, fit in fits
@@ -150,12 +152,38 @@ class SectionRoom:
         section = self.items[0].section
         wanted = letters / score
         costs = self.noted and (found.wish.art or score < LEAST)
-        hint = self._without_notes(found, wanted) if costs else ""
+        hint = self._cost_of_notes(found, wanted) if costs else ""
         told = SectionLetters(section, page, letters, wanted, conceded, hint)
         return SettledSection(pages, told, crowded)
 
-    def _without_notes(self, found: Conceded, wanted: float) -> str:
-        """What its pages would have, settled once more without their notes."""
+    def _with_room(self, items: Sequence[Item], pages: Mapping[str, SetPage]) -> Mapping[str, SetPage]:
+        """A page that has no room as its section is set, in the first other way that leaves it room."""
+        so = [pages[item.puzzle.id] for item in items]
+        for other in self.alternatives(items, so):
+            fits = map(self._fit, items, other)
+            if all(fit is None or fit.letters for fit in fits):
+                return {item.puzzle.id: page for item, page in zip(items, other, strict=True)}
+        return {}
+
+    @cached_property
+    def _found(self) -> Conceded:
+        """The wish that its pages are set by: nothing is given up for more than they have without notes."""
+        most = self._without_notes._found.share if self.noted else 1.0
+        large_print = self.form.look.large_print
+        return settle_room(lambda wish: min(self._share(wish), most), large_print, self.ladder)
+
+    def _cost_of_notes(self, found: Conceded, wanted: float) -> str:
+        """What its pages would have without their notes, if that is more."""
+        other = self._without_notes._found
+        if other.wish.art < found.wish.art:
+            return f"without the notes art {'is larger' if other.wish.art else 'keeps its size'}"
+        if other.share > found.share + NEAR:
+            return f"without the notes letters come to {other.share * wanted:.1f}"
+        return ""
+
+    @cached_property
+    def _without_notes(self) -> SectionRoom:
+        """Its pages without their notes."""
 
         def bare(items: Sequence[Item]) -> FurnitureRooms:
             rooms = self.furniture(items)
@@ -164,15 +192,21 @@ class SectionRoom:
             )
 
         form, rooms = self.form, self.rooms
-        others = SectionRoom(
+        return SectionRoom(
             self._sheets, form, self.hooks, self.facts, self.gutter, rooms, bare, self._head, self.sharing
         )
-        other = settle_room(others._share, form.look.large_print, others.ladder)
-        if other.wish.art < found.wish.art:
-            return f"without the notes art {'is larger' if other.wish.art else 'keeps its size'}"
-        if other.share > found.share + NEAR:
-            return f"without the notes letters come to {other.share * wanted:.1f}"
-        return ""
+
+    def _no_larger(self, pages: Mapping[str, SetPage]) -> Mapping[str, SetPage]:
+        """The pages, the letters of none larger than without their notes.
+
+        A step that is taken for a note may bring more than the note takes, or its list may stand otherwise.
+        """
+        found = {**pages}
+        for item, fit in self._all(pages) if self.noted else ():
+            most = self._without_notes._fit(item, self._without_notes.settled.pages[item.puzzle.id])
+            if fit and most and 0 < most.pitch < fit.pitch:
+                found[item.puzzle.id] = replace(pages[item.puzzle.id], pitch=most.pitch)
+        return found
 
     def page(self, item: Item, wish: SpaceWish = IN_FULL) -> SetPage:
         """A puzzle's page by a wish."""

@@ -7,22 +7,17 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.make.one import make_puzzle
 from bookmaker.page.book import Book, Item
-from bookmaker.page.furniture import FurnitureRooms
 from bookmaker.page.layout import DealtPages, Layout, lay_out
-from bookmaker.page.look import settle_look
+from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Letters, Line, Page, Text
-from bookmaker.page.page_content import ContentLayout
-from bookmaker.page.paginate import edition_facts, empty_page, settle
 from bookmaker.page.parts import FRAME
-from bookmaker.page.room.ladder import LADDER, NEAR
-from bookmaker.page.room.section import SettledSection
 from bookmaker.page.title_lines import title_of
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.puzzles.model import KindPuzzle
@@ -59,9 +54,7 @@ def laid_out(
     large: bool = False,
     **said: object,
 ) -> Layout:
-    offer = PLUGINS.themes[theme].offer
-    look = settle_look(offer, TRIMS[trim], large, Fonts.load(offer, large_print=large))
-    edition = form(TRIMS[trim], look=look, own_grid_place=place or None, **said)
+    edition = form(TRIMS[trim], look=look_of(theme, trim, large), own_grid_place=place or None, **said)
     layout = lay_out(Book("Birds", items), edition, PageCalls(PLUGINS))
     assert not [each for each in layout.problems if not each.advice]
     return layout
@@ -99,49 +92,78 @@ def test_freely_standing_grids_are_as_large_as_their_own_page_leaves_them() -> N
     assert few > many
 
 
-def settled(items: Sequence[Item], theme: str, trim: str) -> SettledSection:
-    """What the pages of a section agree on, by arithmetic alone."""
-    offer, book, hooks = PLUGINS.themes[theme].offer, Book("Birds", tuple(items)), PageCalls(PLUGINS)
-    look = settle_look(offer, TRIMS[trim], False, Fonts.load(offer))
-    edition = form(TRIMS[trim], look=look, own_furniture=OWN)
-    flow = settle(book, edition, hooks)
-    facts = edition_facts(book, edition, flow.numbering)
-    space = empty_page(edition, "puzzle", flow.gutter, facts)
-    rooms = FurnitureRooms(tuple(hooks.furniture_room(each, space) for each in edition.furniture))
-    return ContentLayout(edition, hooks, flow, facts, rooms).arrangements(items[:1])[0].settled
+@cache
+def look_of(theme: str, trim: str, large: bool) -> Look:
+    offer = PLUGINS.themes[theme].offer
+    return settle_look(offer, TRIMS[trim], large, Fonts.load(offer, large_print=large))
 
 
-GRIDS = st.tuples(st.integers(13, 16), st.sampled_from([8, 12, 18, 24]), st.integers(0, 2))
+def puzzle_pages(
+    items: Sequence[Item], theme: str, trim: str, large: bool = False, place: str = ""
+) -> Layout:
+    """The pages of some puzzles, without answers."""
+    edition = form(
+        TRIMS[trim], look=look_of(theme, trim, large), own_furniture=OWN, own_grid_place=place or None
+    )
+    dealt = DealtPages(Book("Birds", tuple(items)), edition, PageCalls(PLUGINS))
+    return dealt.lay_out((), [n for n, slot in enumerate(dealt.flow.slots, 1) if slot.kind == "puzzle"])
 
 
-@settings(max_examples=12, deadline=None, derandomize=True)
+WORD_COUNTS = {10: 8, 13: 24, 14: 24, 16: 24, 17: 24}  # so many a grid of that side has at most
+GRIDS = st.tuples(
+    st.sampled_from([*WORD_COUNTS]), st.sampled_from([8, 12, 18, 24]), st.integers(0, 2), st.booleans()
+)
+
+
+@settings(max_examples=16, deadline=None, derandomize=True)
+@example("bold", "wide", False, "free", [(14, 18, 1, True), (13, 24, 1, True)])  # came larger for a step
 @given(
-    st.sampled_from(["plain", "retro", "spooky", "kids", "newspaper"]),
+    st.sampled_from(sorted(PLUGINS.themes)),
     st.sampled_from([*TRIMS]),
+    st.booleans(),
+    st.sampled_from(["", "free"]),
     st.lists(GRIDS, min_size=1, max_size=3),
 )
 def test_letters_are_never_smaller_for_notes_that_are_left_out(
-    theme: str, trim: str, grids: list[tuple[int, int, int]]
+    theme: str, trim: str, large: bool, place: str, grids: list[tuple[int, int, int, bool]]
 ) -> None:
-    """But where the note had more given up for it: then they are as large as that is given up for."""
-    noted = [item(n, columns, words, note=NOTE * more) for n, (columns, words, more) in enumerate(grids)]
-    with_notes, without = (
-        settled(items, theme, trim).letters for items in (noted, [replace(each, note="") for each in noted])
+    noted = [
+        item(n, columns, min(words, WORD_COUNTS[columns]), note=NOTE * more)
+        for n, (columns, words, more, _) in enumerate(grids)
+    ]
+    out = [left_out for *_, left_out in grids]
+    fewer = [replace(each, note=each.note * (not gone)) for each, gone in zip(noted, out, strict=True)]
+    none = [replace(each, note="") for each in noted]
+    some, others, all_of_it = (
+        letters(puzzle_pages(items, theme, trim, large, place)) for items in (noted, fewer, none)
     )
-    if with_notes and without:
-        left = [step.below for step in LADDER if step.says not in without.conceded]
-        share, bare = with_notes.smallest / with_notes.wanted, without.smallest / without.wanted
-        assert bare >= min(share, min(left, default=1.0)) - 2 * NEAR
+    if all(all_of_it):
+        assert all(
+            size <= most + 0.02
+            for sizes in (some, others)
+            for size, most in zip(sizes, all_of_it, strict=True)
+        )
+
+
+def test_a_note_does_not_make_letters_larger_by_the_way_in_which_lists_stand_for_it() -> None:
+    """Nor by what is not counted: the page of 14x14 with 24 words that is set with less round it."""
+    grids = [(13, 8), (14, 24)]
+    smallest = []
+    for notes in ((0, 0), (1, 0), (1, 1)):  # with more there is none beside the larger grid
+        items = [
+            item(n, *grid, note=NOTE * more) for n, (grid, more) in enumerate(zip(grids, notes, strict=True))
+        ]
+        (told,) = puzzle_pages(items, "kids", "wide", True).sections
+        smallest.append(told.smallest)
+    assert smallest == sorted(smallest, reverse=True)
 
 
 def test_what_notes_cost_is_told_where_that_is_art() -> None:
     noted = [item(n, 16, 18, note=NOTE * 2) for n in range(2)]
     (told, bare) = (
-        settled(items, "spooky", "wide").letters
+        puzzle_pages(items, "spooky", "wide").sections[0]
         for items in (noted, [replace(each, note="") for each in noted])
     )
-    assert told
-    assert bare
     assert told.hint == "without the notes art keeps its size"
     assert bare.hint == ""
 
