@@ -37,6 +37,6 @@ def test_a_random_books_clue_asks_for_no_letter_that_no_font_has(seed: int) -> N
     assert not [sign for sign in clue(Random(seed), "თევზი") if "\u1c90" <= sign <= "\u1cbf"]
 
 
-@pytest.mark.parametrize("room", ["page", "cover", "wordsearch/drawing"])
+@pytest.mark.parametrize("room", ["page", "cover", "../plugins/word_search"])
 def test_what_is_printed_is_put_in_capitals_by_one_function(room: str) -> None:
     assert [file.name for file in (HOME / room).rglob("*.py") if ".upper()" in file.read_text("utf-8")] == []
