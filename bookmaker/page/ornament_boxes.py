@@ -176,8 +176,8 @@ class OrnamentArt:
         return f"section {here.named_section}" if each.seed == "section" else ""
 
     def _variant(self, each: Ornament, page: Page, here: PageArt) -> Ornament:
-        """The art as this page has it."""
-        count, section = len(each.pictures), here.named_section
+        """The art as this page has it; answers of all sections are one part of a book."""
+        count, section = len(each.pictures), "" if page.kind == "answers" else here.named_section
         if each.seed in OF_PAGES:
             return each.pictures[self.variants.of_page(section, page.number, count)]
         return each.pictures[self.variants.of_section(section, count)]

@@ -15,7 +15,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.make.one import make_puzzle
-from bookmaker.page.book import Book, Item
+from bookmaker.page.book import Answers, Book, Item
 from bookmaker.page.format import Format
 from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import Theme, settle_look
@@ -55,9 +55,11 @@ def laid_out(
     seed: int | None = SEED,
     trim: tuple[float, float] = LARGE,
     large_print: bool = False,
+    answers: Answers | None = None,
 ) -> Layout:
     look = settle_look(theme, trim, large_print, Fonts.load(theme, large_print=large_print))
-    return lay_out(book, replace(_form(trim, look), varies_by=seed), HOOKS)
+    form = replace(_form(trim, look), varies_by=seed)
+    return lay_out(book, replace(form, answers=answers) if answers else form, HOOKS)
 
 
 def _form(trim: tuple[float, float], look: object) -> Format:
@@ -116,6 +118,22 @@ def test_art_of_sections_and_frames_are_alike_in_a_section_and_others_in_the_nex
         sections = [pictures[n : n + 3] for n in (0, 3, 6)]
         assert all(section == section[:1] * 3 for section in sections)
         assert all(one != other for one, other in pairwise(sections))
+
+
+def test_answers_of_two_sections_that_face_each_other_have_one_variant() -> None:
+    theme = replace(PLAIN, art=(replace(VARIED, pages=("answers",), variants=of_answers(VARIED.variants)),))
+    layout = laid_out(theme, book_of({"Sea": 4, "Land": 5}), answers=Answers(per_page=1))
+    spreads = dict[int, set[int]]()
+    for page in layout.pages:
+        art = [op for op in page.ops if isinstance(op, Stamp) and op.part.name == "page-foot"]
+        for op in art:
+            spreads.setdefault(page.number // 2, set()).add(len(op.paints))
+    assert len(spreads) > 2
+    assert all(len(counts) == 1 for counts in spreads.values())
+
+
+def of_answers(variants: tuple[Ornament, ...]) -> tuple[Ornament, ...]:
+    return tuple(replace(each, pages=("answers",)) for each in variants)
 
 
 def test_no_seed_keeps_the_first_picture_of_each() -> None:
