@@ -50,6 +50,7 @@ FILES = {
     "words/watch.txt": "Nemo\n",
     "topics.csv": f'Topic,Part,Level,Words\nFish,Water,easy,"{WORDS}"\n',
     "words.csv": "Id,Puzzle,Section,Word,Clue,Letters\nsea,Sea,Shore,eel,It slips,\nsea,,,orca,A whale,\n",
+    "sea.csv": "note,source\n" + "".join(f"Fact {n}.,Page {n}\n" for n in range(12)),
     "welcome.md": "# Welcome\n\nTo the sea.\n",
     "themes/own.yaml": f"name: own\nabout: own\nlike: {THEME}\n",
 }
