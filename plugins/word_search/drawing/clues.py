@@ -18,7 +18,7 @@ LEAST_CLUE = 8.0  # the narrowest column of clues, in sizes
 
 def has_clues(puzzle: Puzzle) -> bool:
     """Whether the list prints a clue anywhere."""
-    return any(clue_of(entry) for entry in puzzle.listed)
+    return any(entry.clue and clue_of(entry) for entry in puzzle.listed)
 
 
 def clue_of(entry: Entry) -> str:

@@ -31,15 +31,34 @@ THINNEST = 1.0  # points: such a line, at the least
 MARK_PITCH = 100.0  # points between cells at which their marks are drawn, to be made smaller
 JUST = 1e-6  # what rounding may take from a length
 
+Grid = tuple[tuple[str | None, ...], ...]
+
 
 def cells_of(puzzle: Puzzle) -> list[Cell]:
     """The cells that hold a letter, row by row."""
     return [(r, c) for r, row in enumerate(puzzle.grid) for c, letter in enumerate(row) if letter is not None]
 
 
+@lru_cache(maxsize=256)
+def _letters_of(grid: Grid) -> tuple[tuple[str, ...], bool, int, int]:
+    """Of some cells: the letters, each once, whether all hold one, the first and the last row that has any.
+
+    Asked for again and again while the room of a section is settled.
+    """
+    rows = [number for number, row in enumerate(grid) if any(letter is not None for letter in row)]
+    different = {letter for row in grid for letter in row if letter}
+    whole = all(letter is not None for row in grid for letter in row)
+    return tuple(sorted(different)), whole, min(rows, default=0), max(rows, default=0)
+
+
 def is_whole(puzzle: Puzzle) -> bool:
     """Whether every cell holds a letter: a rectangle."""
-    return all(letter is not None for row in puzzle.grid for letter in row)
+    return _letters_of(puzzle.grid)[1]
+
+
+def lettered_rows(puzzle: Puzzle) -> tuple[int, int]:
+    """The first and the last row that has a letter: a shape may leave others empty."""
+    return _letters_of(puzzle.grid)[2:]
 
 
 def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float, outlined: bool) -> float:
@@ -48,15 +67,15 @@ def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float, outlined:
     Where a line runs along cells or round them, accents keep off it, and so does what hangs from letters: of
     all there are, for before a puzzle is made nobody knows which of them stand along the line.
     """
-    different = {letter for row in puzzle.grid for letter in row if letter}
-    widest = max(look.metrics.width(letter, role, 1) for letter in sorted(different))
+    different = _letters_of(puzzle.grid)[0]
+    widest = max(look.metrics.width(letter, role, 1) for letter in different)
     ratio = min(wished, WIDEST / widest)
     if not outlined:
         return ratio
     floor = look.floors["grid" if role == "grid" else "answer-grid"]
     line = look.measure("frame-width") * ratio / floor  # in pitches, at most
     half, metrics = look.metrics.cap_height(role, 1) / 2, look.metrics
-    reaches = [metrics.reach(letter, role, 1) for letter in sorted(different)]
+    reaches = [metrics.reach(letter, role, 1) for letter in different]
     over, under = max(top for _, top in reaches) - half, half - min(bottom for bottom, _ in reaches)
     rooms = (0.5 - line / 2, over), (0.5 - (THINNEST / 2 + NEAR) * ratio / floor, under)
     return min(ratio, *(room / far for room, far in rooms if far > 0))

@@ -28,7 +28,17 @@ from bookmaker.drawing import (
 from .beside import Beside, beside_listings
 from .clues import has_clues, listed_text
 from .columns import Listing
-from .lattice import JUST, bulge, cell_marks, cells_of, is_whole, letter_ratio, letters, outline
+from .lattice import (
+    JUST,
+    bulge,
+    cell_marks,
+    cells_of,
+    is_whole,
+    letter_ratio,
+    lettered_rows,
+    letters,
+    outline,
+)
 from .listing import listings, narrowest
 
 ABOUT = 0.06  # shares closer than this are alike
@@ -228,12 +238,6 @@ def narrower(puzzle: Puzzle, grid: QuestionLengths, box: Box, look: Look, view: 
     return chosen(fitting, grid, box, look, view)
 
 
-def lettered_rows(puzzle: Puzzle) -> tuple[int, int]:
-    """The first and the last row that has a letter: a shape may leave others empty."""
-    rows = [row for row, _ in cells_of(puzzle)]
-    return min(rows), max(rows)
-
-
 def side_of(look: Look, view: View, either: bool) -> str:
     """At which side of a grid its list may stand, '' for below it alone; `either` may be."""
     place, outer = str(look.style("list", "place")), view.side or "right"
@@ -270,14 +274,14 @@ def beside_grid(
     The grid with its frame is `least` high there, or higher.
     """
     ways = list[Way]()
-    widest = box.width - look.measure("list-aside") - narrowest(puzzle, look)
-    if grid.height(grid.pitch(widest, box.height)) < least:
+    aside = look.measure("list-aside")
+    if least and grid.height(grid.pitch(box.width - aside - narrowest(puzzle, look), box.height)) < least:
         return ways
-    first, last = lettered_rows(puzzle)
-    may = bool(look.style("list", "on-rows")) and not puzzle.key and not has_clues(puzzle)
-    spread = look.style("list", "fill") == "spread" and not has_clues(puzzle)
+    (first, last), clues = lettered_rows(puzzle), has_clues(puzzle)
+    may = bool(look.style("list", "on-rows")) and not puzzle.key and not clues
+    spread = look.style("list", "fill") == "spread" and not clues
     for on_rows in (True, False) if may else (False,):
-        beside = Beside(side, look.measure("list-aside"), on_rows, spread, view.shared)
+        beside = Beside(side, aside, on_rows, spread, view.shared)
         for listing in () if ways else beside_listings(puzzle, look, view.order, box.width):
             pitch = grid.pitch(box.width - listing.least_width - beside.aside, box.height)
             if pitch + JUST < grid.floor or grid.height(pitch) < least:
