@@ -200,13 +200,13 @@ def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 
 
 def _side_by_side(shape: str, space: ArtSpace, ends: tuple[float, float], wide: float) -> list[Curve]:
-    """Lozenges that touch, or slanted bars as wide as their gaps, from past one edge to past the other."""
+    """Lozenges that touch, or slanted bars a gap apart; one lies across each edge, none ends there."""
     (x, _, width, _), full, (low, top) = space.box, space.full, ends
     step = width / max(1, round(width / wide))
     first, last = -ceil((x - full.x) / step) - 2, ceil((full.right - x) / step) + 2
     middle, lean = (low + top) / 2, step / 2
     found = []
-    for left in (x + n * step for n in range(first, last)):
+    for left in (x + (n - 0.5) * step for n in range(first, last)):
         corners = [(left, middle), (left + lean, top), (left + step, middle), (left + lean, low)]
         if shape == "slants":
             corners = [(left, low), (left + lean, top), (left + 2 * lean, top), (left + lean, low)]

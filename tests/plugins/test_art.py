@@ -47,6 +47,20 @@ def test_a_band_runs_on_into_the_bleed_on_both_sides_and_behind_its_edge(name: s
         assert bottom == pytest.approx(-9)
 
 
+@pytest.mark.parametrize("rows", [2, 3])
+@pytest.mark.parametrize("shape", ["squares", "lozenges", "slants"])
+def test_no_figure_of_a_strip_ends_where_it_is_cut(shape: str, rows: int) -> None:
+    figures = [
+        part
+        for paint in drawn(
+            "checks", Box(0, 0, 612, 21), bleed=(9, 9, 9, 9), shape=shape, rows=rows, rule=False
+        )
+        for part in paint.curve.flat(0.5)
+    ]
+    ends = {end(x for x, _ in part) for part in figures for end in (min, max)}
+    assert not [x for x in ends for edge in (0, 612) if abs(x - edge) < 0.5]
+
+
 @pytest.mark.parametrize("height", [124, 62, 40])
 def test_firs_near_an_edge_hang_together_with_one_that_is_cut_there(height: int) -> None:
     for seed in range(6):
