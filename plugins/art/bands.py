@@ -200,17 +200,20 @@ def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
 
 
 def _side_by_side(shape: str, space: ArtSpace, ends: tuple[float, float], wide: float) -> list[Curve]:
-    """Lozenges that touch, or slanted bars a gap apart; one lies across each edge, none ends there."""
+    """Lozenges that touch, or slanted bars as wide as their gaps; those at the edges are cut there in half.
+
+    Beyond its edge the paper bleeds with what is cut: a half goes on to the end, as high as at the edge.
+    """
     (x, _, width, _), full, (low, top) = space.box, space.full, ends
-    step = width / max(1, round(width / wide))
-    first, last = -ceil((x - full.x) / step) - 2, ceil((full.right - x) / step) + 2
-    middle, lean = (low + top) / 2, step / 2
-    found = []
-    for left in (x + (n - 0.5) * step for n in range(first, last)):
-        corners = [(left, middle), (left + lean, top), (left + step, middle), (left + lean, low)]
-        if shape == "slants":
-            corners = [(left, low), (left + lean, top), (left + 2 * lean, top), (left + lean, low)]
-        found.append(Curve.polygon(corners))
+    count = max(1, round(width / wide))
+    slants, middle, found = shape == "slants", (low + top) / 2, []
+    for n in range(-1, count):
+        left, centre, right = (x + (n + half / 2) * width / count for half in (1, 2, 3))
+        before = [(left, low if slants else middle)] if n >= 0 else [(full.x, low), (full.x, top)]
+        after = [(right, top if slants else middle)]
+        if n == count - 1:
+            after = [(full.right, top), (full.right, low)]
+        found.append(Curve.polygon([*before, (centre, top), *after, (centre, low)]))
     return found
 
 
