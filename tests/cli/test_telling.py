@@ -244,7 +244,9 @@ def test_a_hint_has_the_name_of_the_book_file_in_a_command() -> None:
 
 
 def test_a_hint_names_no_setting_that_a_book_lacks() -> None:
-    known = settings_in(book_schema(each.offer for each in builtin_plugins().kinds.values())) | {"name"}
+    plugins = builtin_plugins()
+    known = settings_in(book_schema(each.offer for each in plugins.kinds.values())) | {"name"}
+    known |= {setting.name for each in plugins.shapes.values() for setting in each.offer.settings}
     unknown, seen = [], 0
     for file in modules():
         if {"host", "publishers", "art"} & {*file.parts} or file.name == "themes.py":

@@ -109,9 +109,8 @@ class SectionRoom:
         self.form, self.hooks, self.facts, self.gutter = form, hooks, facts, gutter
         self.rooms, self.furniture, self.sharing = rooms, furniture, sharing
         self.alone = sharing == ALONE
-        self.noted = self.alone and any(
-            map(_is_note, (room for page in pages for room in furniture(page).rooms))
-        )
+        notes = [room for page in pages for room in furniture(page).rooms if self.alone and _is_note(room)]
+        self.noted, self._asked = bool(notes), not all(room.gives_way for room in notes)  # more than tips
         self.ladder = SHARED_LADDER if not self.alone else LADDER if self.noted else without_notes(LADDER)
         self.all_given_up = wish_of(self.ladder)
         self.look = form.look if self.alone else shared_lists(form.look, sharing)
@@ -151,7 +150,7 @@ class SectionRoom:
             conceded = *conceded, "notes under answers"
         section = self.items[0].section
         wanted = letters / score
-        costs = self.noted and (found.wish.art or score < LEAST)
+        costs = self._asked and (found.wish.art or score < LEAST)
         hint = self._cost_of_notes(found, wanted) if costs else ""
         told = SectionLetters(section, page, letters, wanted, conceded, hint)
         return SettledSection(pages, told, crowded)
@@ -183,13 +182,11 @@ class SectionRoom:
 
     @cached_property
     def _without_notes(self) -> SectionRoom:
-        """Its pages without their notes."""
+        """Its pages without their notes and tips."""
 
         def bare(items: Sequence[Item]) -> FurnitureRooms:
             rooms = self.furniture(items)
-            return rooms.with_feet(
-                0.0 if _is_note(room) and not room.gives_way else room.foot for room in rooms.rooms
-            )
+            return rooms.with_feet(0.0 if _is_note(room) else room.foot for room in rooms.rooms)
 
         form, rooms = self.form, self.rooms
         return SectionRoom(
