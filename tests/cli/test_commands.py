@@ -433,7 +433,10 @@ def test_list_shows_how_many_words_a_topic_has_and_whether_they_have_clues(bookm
     assert "robin" in birds["words"]
     assert birds["clues"].keys() == set(birds["words"])
     assert birds["language"] == "en"
-    assert f"{len(birds['words'])} words, all with clues; en\n" in bookmaker("list", "words").out
+    assert (
+        f"{len(birds['words'])} words, all with clues, {len(birds['notes'])} quotes; en\n"
+        in bookmaker("list", "words").out
+    )
 
 
 def test_a_puzzle_takes_18_words_of_a_topic_in_15_by_15(bookmaker):
