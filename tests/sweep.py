@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TypeVar
 
 import pytest
+
+from bookmaker.host.load import Offered
+from bookmaker.testing.harness import quickly
 
 S, T = TypeVar("S"), TypeVar("T")
 WHOLE = bool(os.environ.get("WHOLE_SWEEP"))
@@ -34,6 +37,22 @@ def each_with_some(rows: Iterable[S], columns: Iterable[T], nth: int) -> list[tu
         for m, column in enumerate(columns)
         if WHOLE or (n + m) % nth == 0
     ]
+
+
+def by_turns(
+    check: Callable[[T], None], offers: Mapping[str, Offered[T]], nth: int = 4
+) -> Callable[[str], None]:
+    """A check of the kit on offers that come along, which ends in a book for each so-manieth of them.
+
+    Contracts, trials and the sweep make books of all.
+    """
+    with_books = {*sampled(offers, nth)}
+
+    def check_one(name: str) -> None:
+        with quickly(name not in with_books):
+            check(offers[name].offer)
+
+    return check_one
 
 
 def examples(many: int) -> int:

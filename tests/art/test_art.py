@@ -19,6 +19,8 @@ from bookmaker.rng import stream
 from bookmaker.testing import check_art
 from bookmaker.testing.pages import LARGE, plain_look
 
+from ..sweep import by_turns
+
 Write = Callable[[Mapping[str, str]], Path]
 Ops = Iterable[Paint | Stamp]
 
@@ -55,7 +57,7 @@ def drawn(write: Write, body: str, space: ArtSpace = SPACE) -> tuple[Paint | Sta
 
 @pytest.mark.parametrize("name", builtin_plugins().art)
 def test_every_art_keeps_the_rules(name: str) -> None:
-    check_art(builtin_plugins().art[name].offer)
+    by_turns(check_art, builtin_plugins().art)(name)
 
 
 def test_what_an_art_draws_carries_its_plugins_name(plugin_folder: Write) -> None:

@@ -30,6 +30,8 @@ from bookmaker.testing import check_matter, check_publisher, check_theme
 from bookmaker.testing.harness import plugins_with
 from bookmaker.wordsearch.model import Choice, Puzzle
 
+from ..sweep import by_turns
+
 Write = Callable[[Mapping[str, str]], Path]
 
 PLUGIN = '''
@@ -550,17 +552,17 @@ def test_a_theme_has_a_size_for_every_role_that_pages_ask_for() -> None:
 
 @pytest.mark.parametrize("name", builtin_plugins().themes)
 def test_every_theme_keeps_the_rules(name: str) -> None:
-    check_theme(builtin_plugins().themes[name].offer)
+    by_turns(check_theme, builtin_plugins().themes)(name)
 
 
 @pytest.mark.parametrize("name", builtin_plugins().publishers)
 def test_every_publisher_keeps_the_rules(name: str) -> None:
-    check_publisher(builtin_plugins().publishers[name].offer)
+    by_turns(check_publisher, builtin_plugins().publishers)(name)
 
 
 @pytest.mark.parametrize("name", builtin_plugins().matter)
 def test_every_matter_keeps_the_rules(name: str) -> None:
-    check_matter(builtin_plugins().matter[name].offer)
+    by_turns(check_matter, builtin_plugins().matter)(name)
 
 
 def broken(check: Callable[[Any], None], offer: object) -> str:

@@ -20,6 +20,8 @@ from bookmaker.wordsearch.grid import DIRECTIONS, Cell
 from bookmaker.wordsearch.recipe import Plan, Recipe, Settings, Word
 from bookmaker.wordsearch.words import spell
 
+from ..sweep import by_turns
+
 PLUGINS = builtin_plugins()
 MODES = sorted(PLUGINS.modes)
 EVIL = ["evil", "super-evil", "evil-or-not"]
@@ -126,7 +128,7 @@ def test_each_level_has_its_directions_and_its_share_of_backward_words(
 
 @pytest.mark.parametrize("name", MODES)
 def test_every_mode_keeps_the_rules_for_modes(name: str) -> None:
-    check_mode(PLUGINS.modes[name].offer)
+    by_turns(check_mode, PLUGINS.modes)(name)
 
 
 @pytest.mark.parametrize("name", MODES)

@@ -23,7 +23,7 @@ from bookmaker.rng import stream
 from bookmaker.testing import check_shape
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell
 
-from ..sweep import sampled
+from ..sweep import by_turns, sampled
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "shapes"
 USUAL = [Size(12, 12), Size(15, 15), Size(24, 20), Size(20, 24), Size(30, 30)]
@@ -88,7 +88,7 @@ def test_forty_shapes_have_a_name_of_their_own() -> None:
 
 @pytest.mark.parametrize("name", sampled([*(name for name in WITH_SETTINGS if name != "text"), "cat"], 3))
 def test_every_shape_keeps_the_rules_for_shapes(name: str) -> None:
-    check_shape(PLUGINS.shapes[name].offer)
+    by_turns(check_shape, PLUGINS.shapes)(name)
 
 
 @every_formula
