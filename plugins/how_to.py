@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
-from math import fsum
+from math import fsum, inf
 
 from bookmaker import AnyPuzzle, Puzzle, hookimpl, list_text
 from bookmaker.drawing import (
@@ -126,15 +126,18 @@ def _dealt(
     blocks += _side_by_side(row, step, turned)
     found = _paged(blocks, rooms)
     limits = (n * body.size for n in range(1, int(rooms[1] / body.size)))
-    tried = (_paged(blocks, (min(rooms[0], limit), min(rooms[1], limit))) for limit in limits)
+    tried = (_paged(blocks, rooms, limit) for limit in limits)
     return next((pages for pages in tried if len(pages) == len(found)), found)
 
 
-def _paged(blocks: Sequence[_Block], rooms: tuple[float, float]) -> list[list[_Block]]:
-    """As many of the blocks on each page as have room there, the first page's room being another."""
+def _paged(blocks: Sequence[_Block], rooms: tuple[float, float], limit: float = inf) -> list[list[_Block]]:
+    """As many of the blocks on each page as have room there, the first page's room being another.
+
+    No page is filled further than a limit, but by a block that is higher.
+    """
     pages, used = list[list[_Block]]([[]]), 0.0
     for block in blocks:
-        if pages[-1] and used + block.height > rooms[len(pages) > 1]:
+        if pages[-1] and used + block.height > min(rooms[len(pages) > 1], limit):
             pages.append([])
             used = 0.0
         elif not pages[0] and len(pages) == 1 and block.height > rooms[0] and block.height <= rooms[1]:

@@ -306,6 +306,9 @@ def opener(desk: Desk) -> Iterator[Sheet]:
     pad = FRAMED * min(box.width, box.height) if framed else 0.0
     foot, high = _foot(replace(desk, box=inset(box, pad, pad, pad, pad)))
     sheet = _titled(replace(desk, box=Box(0.0, 0.0, box.width - 2 * pad, box.height - 2 * pad - high)))
+    low = min(reach(op, desk.look.metrics)[1] for op in sheet.ops)
+    if low < -RULE:  # it would stand on the foot: out of the page instead, it has less art beside it
+        sheet = replace(sheet, ops=moved(sheet.ops, 0, -low))
     ops = (*moved(sheet.ops, pad, pad + high), *moved(foot, pad, pad))
     frame = (_inked(op, _ink(desk)) for op in theme_frame(box, desk.look, "opener")) if framed else ()
     links = (

@@ -259,6 +259,17 @@ def test_modes_of_a_how_to_are_dealt_evenly_to_the_pages_they_need():
     assert len(found) == 1
 
 
+def test_a_topic_that_has_room_on_a_page_of_its_own_alone_does_not_stand_under_the_heading() -> None:
+    """However evenly the pages are filled: each sheet is held to its box."""
+    long, short = "Find each word of the list. " * 24, "Find each word of the list. " * 2
+    topics = tuple(HowTo(f"Mode {n}", short if n else long, None) for n in range(3))
+    firsts = set()
+    for height in range(200, 400, 4):
+        found = sheets("how-to", replace(book(), how_to=topics), Box(0, 0, 336, height))
+        firsts.add(bool(lines(found[0], "body")))
+    assert firsts == {True, False}
+
+
 def test_contents_of_two_pages_are_about_as_long_on_both():
     outline = tuple(Heading(f"Title {n}", 9 + n, 1, n + 1) for n in range(48))
     found = sheets("contents", book(1), outline=outline)

@@ -12,10 +12,10 @@ import pytest
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
-from bookmaker.page.geometry import reach
+from bookmaker.page.geometry import overlaps, reach
 from bookmaker.page.layout import GROUND, lay_out
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.ops import Bars, Letters, Paint, Stamp, Text
+from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Stamp, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.testing.pages import LARGE, form_for, plain_book
 
@@ -235,6 +235,27 @@ def test_an_opener_tells_what_follows_in_the_language_of_the_book() -> None:
     assert {f"RÄTSEL 1–{len(items)}", "LEICHT – SCHWER", f"LÖSUNGEN AB SEITE {first}"} <= {*said}
 
 
+LONG = "A section with a heading that is rather longer than one line of a small page has room for"
+
+
+@pytest.mark.parametrize("theme", builtin_plugins().themes)
+def test_nothing_stands_on_what_an_opener_tells_at_its_foot(theme: str) -> None:
+    items = tuple(replace(item, section=LONG) for item in plain_book().items)
+    book, plugins = replace(plain_book(), items=items), builtin_plugins()
+    for high in (576.0, 540.0, 504.0, 468.0):
+        look = _look(theme, trim=(540.0, high))
+        layout = lay_out(book, form_for((540.0, high), look), PageCalls(plugins))
+        first = next(page for page in layout.pages if page.kind == "section")
+        foot = [op for op in first.ops if isinstance(op, Text) and "ANSWERS FROM" in op.text]
+        assert foot
+        for text in foot:
+            _, low, _, top = reach(text, look.metrics)
+            box = Box(0.0, low, 540.0, top - low)
+            beside = [op for op in first.ops if isinstance(op, Text) and op.y == text.y]
+            others = (op for op in first.ops if isinstance(op, (Text, Line)) and op not in beside)
+            assert not [op for op in others if overlaps(op, box, look.metrics)]
+
+
 @pytest.mark.parametrize("colour", [False, True])
 @pytest.mark.parametrize("many", [2, 70])
 @pytest.mark.parametrize("asked", ["bleed", "plain"])
@@ -300,7 +321,7 @@ def test_an_edition_that_cannot_open_as_it_is_asked_to_is_told(
     assert "no way to open sections 'red'" in found.err  # type: ignore[attr-defined]
 
 
-def _look(name: str, language: str = "en") -> Look:
+def _look(name: str, language: str = "en", trim: tuple[float, float] = LARGE) -> Look:
     plugins = builtin_plugins()
     theme = plugins.themes[name].offer
-    return settle_look(theme, LARGE, False, Fonts.load(theme), phrases_of(plugins, language, {}))
+    return settle_look(theme, trim, False, Fonts.load(theme), phrases_of(plugins, language, {}))
