@@ -11,7 +11,7 @@ from ..binding import PageOrder
 from ..files.regular import NotReadable
 from ..host.kind_reading import kind_due
 from ..host.load import Plugins
-from ..make.puzzle_object import kind_in, object_of, puzzle_in
+from ..make.puzzle_object import flaws_of, kind_in, object_of, puzzle_in
 from ..page.book import Book
 from ..proof.chosen_edition import other_trims
 from ..proof.claims.due import BookDue, Due, MatterDue
@@ -99,6 +99,9 @@ def _puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
 def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plugins: Plugins) -> BookDue:
     said = edition["due"]
     objects = {each["id"]: each for each in whole["puzzles"]}
+    for each in edition["puzzles"]:
+        for flaw in flaws_of(_puzzle(objects[each["id"]], plugins), plugins):
+            raise NotReadable(f"has a puzzle '{each['id']}' that {flaw.rstrip('.')}")
     style, decoys = said["answers"]
     examples = [_puzzle(each, plugins) for each in said["examples"]]
     width, height = (72 * float(side) for side in edition["trim"])

@@ -121,3 +121,17 @@ def test_a_damaged_record_is_told_and_says_where(
     assert re.search(message, told.err + ("" if told.err else told.out) if message != "^$" else told.err)
     assert told.code == (0 if message == "^$" else 1)
     assert "book.json" in told.err + told.out
+
+
+def test_a_record_whose_grid_has_a_word_twice_proves_nothing(
+    built: Path, bookmaker: Callable[..., Any], tmp_path: Path
+) -> None:
+    """However well the letters on the page agree with it."""
+    whole = json.loads((built / "book.json").read_text(encoding="utf-8"))
+    [beasts] = (each for each in whole["puzzles"] if each["id"] == "beasts")
+    beasts["grid"][0] = beasts["grid"][11] = list("ZEBRA" + "X" * 7)
+    record = tmp_path / "book.json"
+    record.write_text(json.dumps(whole), encoding="utf-8")
+    told = bookmaker("prove", built / whole["editions"][0]["file"], "--book", record)
+    assert told.code == 1
+    assert re.search("has a puzzle 'beasts' that breaks a promise: .*at row 12, column 1", told.err)
