@@ -220,7 +220,7 @@ class BookPart(Part):
         "what stands round the pages, maybe with settings of its own; `theme` is all that the theme names"
     )
     puzzles_per_page: v.PuzzlesPerPage | None = optional(
-        "puzzles that share a page, 1 to 3; the theme's number if left out"
+        "puzzles that share a page, 1 to 6; the theme's number if left out"
     )
     grid_place: v.GridPlace | None = optional(
         "where grids stand from page to page: same-height, free, or fixed (one place and size a section)"

@@ -32,7 +32,7 @@ BEGIN, END = (
     "<!-- end of measures -->\n",
 )
 STYLES_BEGIN, STYLES_END = (
-    "<!-- styles: written by UPDATE_GOLDEN=1 pytest tests/host/test_themes.py -->\n",
+    "<!-- styles: written by UPDATE_GOLDEN=1 pytest tests/host/test_theme_rules.py -->\n",
     "<!-- end of styles -->\n",
 )
 ART = "name: mine\nabout: x\nlike: plain\nart:\n"
