@@ -75,9 +75,7 @@ class _Reading:
         self.section: str | None = None
         self.per_page: int | None = None  # puzzles, in that section
         self.icons: tuple[str, ...] = ()  # of that section
-        self.usual = self.note = Noted(
-            book.note, note
-        )  # where a puzzle says none: in the book, in that section
+        self.usual = self.note = Noted(book.note, note)  # of the book, and of that section
         self.sections: dict[str, Node] = {}
         self.ids: dict[str, Table] = {}
         self.alike = set[str]()  # ids that puzzles of several items have by their titles

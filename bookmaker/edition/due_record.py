@@ -96,12 +96,20 @@ def _puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
         raise NotReadable(f"has a puzzle '{obj.get('id')}' that cannot be read: {error}{own}") from error
 
 
+def _sound_puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
+    """The same, which keeps every promise."""
+    puzzle = _puzzle(obj, plugins)
+    for flaw in flaws_of(puzzle, plugins):
+        raise NotReadable(f"has a puzzle '{puzzle.id}' that {flaw.rstrip('.')}")
+    return puzzle
+
+
 def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plugins: Plugins) -> BookDue:
     said = edition["due"]
     objects = {each["id"]: each for each in whole["puzzles"]}
-    for each in edition["puzzles"]:
-        for flaw in flaws_of(_puzzle(objects[each["id"]], plugins), plugins):
-            raise NotReadable(f"has a puzzle '{each['id']}' that {flaw.rstrip('.')}")
+    puzzles = {each["id"]: _sound_puzzle(objects[each["id"]], plugins) for each in edition["puzzles"]}
+    for known, other in said["otherwise"].items():
+        puzzles[known] = _puzzle(_printed(objects[known], other), plugins)
     style, decoys = said["answers"]
     examples = [_puzzle(each, plugins) for each in said["examples"]]
     width, height = (72 * float(side) for side in edition["trim"])
@@ -111,11 +119,10 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
         tuple(
             _due(
                 each,
-                _printed(objects[each["id"]], said["otherwise"].get(each["id"], {})),
+                puzzles[each["id"]],
                 said["heads"][each["id"]],
                 (str(said.get("styles", {}).get(each["id"], style)), bool(decoys)),
                 str(said.get("notes", {}).get(each["id"], "")),
-                plugins,
             )
             for each in edition["puzzles"]
         ),
@@ -141,13 +148,11 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
 
 def _due(
     each: Mapping[str, Any],
-    obj: Mapping[str, Any],
+    puzzle: KindPuzzle,
     head: Any,
     answers: tuple[str, bool],
     note: str,
-    plugins: Plugins,
 ) -> Due:
-    puzzle = _puzzle(obj, plugins)
     level, (filled, of), instruction, has_pupil, to_find = head
     return Due(
         puzzle.id,
