@@ -57,12 +57,18 @@ def test_what_a_mode_keeps_out_is_in_the_record_and_proven_and_not_printed(
     assert "not there" not in text
     assert bookmaker("prove", interior, "--alone").code == 0
 
-    [one, _] = found["puzzles"]
-    one["never"].append(one["grid"][0][:3])
-    [unlisted] = [entry for entry in one["entries"] if not entry["listed"]]
-    unlisted["letters"] = [row[7] for row in one["grid"]][:4]
-    record.write_text(json.dumps(found), encoding="utf-8")
-    told = bookmaker("prove", interior, "--book", record)
-    assert told.code == 1
-    for letters in (one["never"][-1], unlisted["letters"]):
-        assert f"{''.join(letters)} can be read" in told.err + told.out
+    def told_of(changed: dict[str, Any]) -> str:
+        record.write_text(json.dumps(found | {"puzzles": [changed, found["puzzles"][1]]}), encoding="utf-8")
+        told = bookmaker("prove", interior, "--book", record)
+        assert told.code == 1
+        return told.err + told.out
+
+    one = found["puzzles"][0]
+    row, column = one["grid"][0][:3], [row[7] for row in one["grid"]][:4]
+    assert f"{''.join(row)} is kept out by the puzzle's mode, yet stands" in told_of(
+        one | {"never": [*one["never"], row]}
+    )
+    entries = [entry if entry["listed"] else entry | {"letters": column} for entry in one["entries"]]
+    assert f"{''.join(column)} must be absent, yet stands" in told_of(
+        one | {"entries": entries, "absent": [column]}
+    )
