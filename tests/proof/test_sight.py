@@ -713,23 +713,34 @@ def test_a_sign_that_its_run_moves_is_known_alone_beside_a_neighbour_on_another_
 
 
 @pytest.mark.parametrize(("size", "line"), [(40.0, 5.0), (20.0, 2.6)])
+@pytest.mark.parametrize("kern", [0.0, 0.05])  # of its size: the second "o" is a run, and a claim, of its own
 @pytest.mark.parametrize("spoilt", ["", "a dot", "a stroke", "a hole in the line"])
 def test_a_pale_title_with_a_dark_line_round_it_is_seen_and_spoilt_ones_are_not(
-    spoilt: str, size: float, line: float, good: Good, tmp_path: Path
+    spoilt: str, kern: float, size: float, line: float, good: Good, tmp_path: Path
 ) -> None:
     name, path = next(iter(good.setting.fonts.files.items()))
     pdfmetrics.registerFont(ReportLabFont("Outlined", str(path)))
     file, share = tmp_path / "page.pdf", size / 40
+    type_file = read_type_file(path)
+
+    def wide(text: str) -> float:
+        return sum(map(type_file.width, glyphs_of(text, type_file))) / 1000 * size
+
+    places = {"Oho": 30 * share}
+    if kern:
+        places = {"Oh": 30 * share, "o": 30 * share + wide("Oh") - kern * size}
     canvas = Canvas(str(file), (144, 72), initialFontName="Outlined")
     for mode, gray, stroke in ((2, 0.1, line), (0, 0.6, 0)):
         canvas.saveState()
-        text = canvas.beginText(30 * share, 25 * share)
+        text = canvas.beginText()
         text.setFont("Outlined", size)
         text.setTextRenderMode(mode)
         text.setFillGray(gray)
         canvas.setStrokeGray(gray)
         canvas.setLineWidth(stroke)
-        text.textOut("Oho")
+        for run, x in places.items():
+            text.setTextOrigin(x, 25 * share)
+            text.textOut(run)
         canvas.drawText(text)
         canvas.restoreState()
     canvas.scale(share, share)
@@ -744,10 +755,9 @@ def test_a_pale_title_with_a_dark_line_round_it_is_seen_and_spoilt_ones_are_not(
         canvas.rect(28, 20, 80, 6, stroke=0, fill=1)
     canvas.save()
     style = [name, size, [1, 0, 0, 1], "0.6 g", 0.4]
-    wide = sum(map(read_type_file(path).width, glyphs_of("Oho", read_type_file(path)))) / 1000 * size
+    claims = [[0, run, wide(run), x, 25 * share] for run, x in places.items()]
     page: dict[str, Any] = {"number": 1, "cut": [0, 0, 144, 72], "styles": [style], "areas": []}
-    page |= {"signs": [], "claims": [[0, "Oho", wide, 30 * share, 25 * share]]}
-    [answer] = compare_pages(str(file), {name: str(path)}, [page])
+    [answer] = compare_pages(str(file), {name: str(path)}, [page | {"signs": [], "claims": claims}])
     assert bool(answer["found"]) == bool(spoilt)
 
 

@@ -479,7 +479,9 @@ class _View:
         if not shades or any(shades[0] - value < CONTRAST * 255 for value in shades[1]):
             if self.zoom > 1 or claim.size < DISPLAY or not self._has_darker(box, reference):
                 return False
-            near = self._closer([claim._replace(colour="0 g")], box)
+            inked = self._inked_in(self.pixels(box, AROUND + 1))
+            alike = [each._replace(colour="0 g") for each in inked if each.colour == claim.colour]
+            near = self._closer(alike, box)
             return near._is_outlined(claim, box, near.reference)
         area = self.pixels(box, AROUND + 1)
         own = [255 * (abs(value - shades[0]) <= FAINT) for value in range(256)]
