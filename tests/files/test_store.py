@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from bookmaker.files.store import Store
+from bookmaker.files.store import MOST, Store
 
 ABC, OTHER, OLD, USED, NEW, HALF, DEAD = (sign * 64 for sign in "a123456")
 
@@ -31,29 +32,68 @@ def test_what_was_put_is_got_by_its_kind_and_digest_alone(store: Store):
     assert store.get("build", ABC) is None
 
 
-@pytest.mark.parametrize("harm", ["cut", "changed", "empty", "renamed", "sealed by another"])
+Attack = Callable[[Path, bytes, pytest.MonkeyPatch], object]
+
+
+def elsewhere(path: Path, whole: bytes) -> Path:
+    """The same bytes outside the store, as a folder that came with a book could lead to them."""
+    other = path.parents[1] / "elsewhere"
+    other.write_bytes(whole)
+    path.unlink()
+    return other
+
+
+def sealed_by_another(path: Path, whole: bytes, patch: pytest.MonkeyPatch) -> None:
+    patch.setenv("XDG_CACHE_HOME", str(path.parents[1] / "another"))
+    Store(path.parent).put("puzzle", ABC, b"forged")
+    patch.setenv("XDG_CACHE_HOME", str(path.parents[1] / "home"))
+
+
+def swapped(path: Path, whole: bytes, patch: pytest.MonkeyPatch) -> None:
+    Store(path.parent).put("puzzle", OTHER, b"another's")
+    path.write_bytes(path.with_name(f"puzzle-{OTHER}").read_bytes())
+
+
+ATTACKS: dict[str, Attack] = {
+    "nothing": lambda path, whole, _: path.write_bytes(b""),
+    "cut short": lambda path, whole, _: path.write_bytes(whole[:-1]),
+    "cut within its seal": lambda path, whole, _: path.write_bytes(whole[:20]),
+    "longer": lambda path, whole, _: path.write_bytes(whole + b"s"),
+    "changed": lambda path, whole, _: path.write_bytes(whole[:-1] + b"D"),
+    "forged with no seal": lambda path, whole, _: path.write_bytes(b"grid"),
+    "forged with a seal of noughts": lambda path, whole, _: path.write_bytes(bytes(32) + b"grid"),
+    "sealed by another": sealed_by_another,
+    "swapped with another's": swapped,
+    "larger than any store": lambda path, whole, _: os.truncate(path, MOST + 1),
+    "a link to what it was": lambda path, whole, _: path.symlink_to(elsewhere(path, whole)),
+    "a link to nowhere": lambda path, whole, _: path.symlink_to(elsewhere(path, whole).with_name("none")),
+    "a pipe": lambda path, whole, _: (path.unlink(), os.mkfifo(path)),
+    "a link to a device": lambda path, whole, _: (path.unlink(), path.symlink_to("/dev/zero")),
+}
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
 def test_an_entry_that_is_not_as_it_was_written_is_as_if_it_were_not_there(
-    store: Store, harm: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    store: Store, attack: str, monkeypatch: pytest.MonkeyPatch
 ):
     store.put("puzzle", ABC, b"grid")
     path = entry(store)
-    whole = path.read_bytes()
-    if harm == "cut":
-        path.write_bytes(whole[:-1])
-    elif harm == "changed":
-        path.write_bytes(whole[:-1] + b"D")
-    elif harm == "empty":
-        path.write_bytes(b"")
-    elif harm == "renamed":
-        path.rename(path.with_name(f"puzzle-{OTHER}"))
-    else:
-        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
-        Store(store.folder).put("puzzle", ABC, b"forged")
+    ATTACKS[attack](path, path.read_bytes(), monkeypatch)
 
-    assert store.get("puzzle", OTHER if harm == "renamed" else ABC) is None
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    assert store.get("puzzle", ABC) is None
     store.put("puzzle", ABC, b"grid")
-    assert store.get("puzzle", ABC) == b"grid"
+    assert Store(store.folder).get("puzzle", ABC) == b"grid"
+    assert not path.is_symlink()
+
+
+def test_an_entry_under_the_name_of_another_is_none(store: Store):
+    store.put("puzzle", ABC, b"grid")
+    entry(store).rename(store.folder / f"puzzle-{OTHER}")
+    assert store.get("puzzle", OTHER) is None
+
+    store.put("puzzle", ABC, b"grid")
+    (store.folder / f"puzzle-{ABC}").rename(store.folder / f"build-{ABC}")
+    assert store.get("build", ABC) is None
 
 
 def test_the_key_can_be_read_by_its_person_alone(store: Store, tmp_path: Path):
