@@ -19,9 +19,11 @@ where it was made.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import wraps
+from types import ModuleType
 from typing import Any, Generic, Protocol, TypeVar
 from warnings import warn
 
@@ -268,3 +270,21 @@ class Kind(Generic[R, P, S]):
     facts: Callable[[P], str] | None = None  # lines on how it came out, for whoever makes one by command
     sheet: str = "puzzle"  # the file that the command writes it into, without its ending
     first_format: int = 2  # of book.json: digests of its puzzles stay as they were in that one
+
+    @classmethod
+    def of(cls, module: str, *parts: ModuleType, **values: Any) -> Kind[Any, Any, Any]:
+        """The kind that a plugin's module declares: `Kind.of(__name__, draw, due, takes=("words", "pick"))`.
+
+        Its functions are those of the module, and of its parts, that are called as the fields are; SETTINGS
+        and other values are theirs in capitals, or given. The module's first line says its name and what it
+        is `about`: "Word ladder: from word to word by changing one letter at a time."
+        """
+        own = sys.modules[module]
+        name, _, about = (own.__doc__ or "").partition("\n")[0].rstrip(".").partition(": ")
+        found: dict[str, Any] = {"name": name.lower().replace(" ", "-"), "about": about}
+        for said in map(vars, (*parts, own)):
+            for each in fields(cls):
+                key = each.name if "Callable" in str(each.type) else each.name.upper()
+                if key in said and not isinstance(said[key], ModuleType):
+                    found[each.name] = said[key]
+        return cls(**found | values)

@@ -1,21 +1,17 @@
 """Codeword: words that cross, each letter a number."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import example_words
 from ..fill_in.model import answer_digest, answer_text, words_in
-from .draw import draw, measure
-from .due import due
+from . import draw, due, phrases, plan, printed, record
 from .grade import difficulty, opened
 from .make import make_codeword
 from .model import Codeword, CodewordRequest
-from .phrases import PHRASES
-from .plan import plan
-from .printed import PrintedCodeword, find, judge
-from .record import read, write
 from .verify import puzzle_flaws
 
 SETTINGS = (
@@ -25,33 +21,9 @@ WORDS, SHOWN = 5, 3  # in the example, and letters given
 
 
 @hookimpl
-def register_kinds() -> list[Kind[CodewordRequest, Codeword, PrintedCodeword]]:
-    return [
-        Kind(
-            name="codeword",
-            about="words that cross, each letter a number",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            text=text,
-            alike=alike,
-            words=words_in,
-            settings=SETTINGS,
-            takes=("words", "pick"),
-            phrases=PHRASES,
-            example=example,
-            play=play,
-            framed=("rules",),
-            due=due,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, plan, printed, record
+    return [Kind.of(__name__, *parts, words=words_in, takes=("words", "pick"), framed=("rules",))]
 
 
 def make(request: CodewordRequest, bench: Bench) -> Codeword:

@@ -1,53 +1,27 @@
 """Criss-cross: words that cross, each told by a clue."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bookmaker import Bench, Grade, Kind, PlayCells, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.model import answer_digest, answer_text, words_in
+from . import draw, due, phrases, plan, printed, record
 from .clue_list import printed_clue, sections
-from .draw import draw, measure
-from .due import due
 from .grade import alone, difficulty
 from .make import make_criss_cross
 from .model import CrissCross, CrissCrossRequest
-from .phrases import PHRASES
-from .plan import plan
-from .printed import PrintedCrissCross, find, judge
-from .record import read, section_of, write
+from .record import section_of
 from .verify import puzzle_flaws
 
 SUMS = {"144": "12 × 12", "121": "11 × 11", "24": "4 × 6", "1024": "4 × 256", "210": "7 × 30"}
 
 
 @hookimpl
-def register_kinds() -> list[Kind[CrissCrossRequest, CrissCross, PrintedCrissCross]]:
-    return [
-        Kind(
-            name="criss-cross",
-            about="words that cross, each told by a clue",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            framed=("rules",),
-            due=due,
-            text=text,
-            alike=alike,
-            words=words_in,
-            takes=("words", "pick"),
-            phrases=PHRASES,
-            example=example,
-            play=play,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, plan, printed, record
+    return [Kind.of(__name__, *parts, words=words_in, takes=("words", "pick"), framed=("rules",))]
 
 
 def make(request: CrissCrossRequest, bench: Bench) -> CrissCross:

@@ -2,20 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
+from typing import Any
 
 from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
-from .draw import draw, measure
-from .due import due
+from . import draw, due, phrases, plan, printed, record
 from .grade import difficulty
 from .make import make_cryptogram
 from .model import Cryptogram, CryptogramRequest
-from .phrases import PHRASES
-from .plan import in_letters, plan
-from .printed import PrintedCryptogram, find, judge
-from .record import read, write
+from .plan import in_letters
 from .verify import flaws
 
 SETTINGS = (
@@ -31,40 +28,15 @@ EXAMPLES = {
     "it": "Chi trova un amico trova un tesoro.",
     "pt": "Mais vale um pássaro na mão do que dois a voar.",
 }
-TRIAL = "Well begun is half done, as they say: don’t stop."
+TRIAL = {"text": "Well begun is half done, as they say: don’t stop."}
 SHOWN = 3  # letters given in the example, at least
 PLAYED_WIDE = 13  # cells of a line on a page to play: a telephone is no wider
 
 
 @hookimpl
-def register_kinds() -> list[Kind[CryptogramRequest, Cryptogram, PrintedCryptogram]]:
-    return [
-        Kind(
-            name="cryptogram",
-            about="a text in which each letter stands for another",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            text=text,
-            alike=alike,
-            settings=SETTINGS,
-            per_page=(1, 2, 3, 4, 6),
-            phrases=PHRASES,
-            settled=True,
-            example=example,
-            play=play,
-            trial={"text": TRIAL},
-            stand_in=stand_in,
-            due=due,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, plan, printed, record
+    return [Kind.of(__name__, *parts, per_page=(1, 2, 3, 4, 6), settled=True)]
 
 
 def make(request: CryptogramRequest, bench: Bench) -> Cryptogram:

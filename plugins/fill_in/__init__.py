@@ -1,20 +1,16 @@
 """Fill-in: words or numbers that cross, to be written where they fit."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 
-from .draw import draw, measure
-from .due import due
+from . import draw, due, phrases, plan, printed, record
 from .example_words import example_words
 from .grade import difficulty
 from .make import make_fill_in
 from .model import FillIn, FillInRequest, answer_digest, words_in
-from .phrases import PHRASES
-from .plan import plan
-from .printed import PrintedFillIn, find, judge
-from .record import read, write
 from .verify import flaws
 from .words_list import list_lines
 
@@ -26,33 +22,9 @@ SETTINGS = (
 
 
 @hookimpl
-def register_kinds() -> list[Kind[FillInRequest, FillIn, PrintedFillIn]]:
-    return [
-        Kind(
-            name="fill-in",
-            about="words or numbers that cross, to be written where they fit",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            framed=("rules",),
-            due=due,
-            text=text,
-            alike=alike,
-            words=words_in,
-            settings=SETTINGS,
-            takes=("words", "pick"),
-            phrases=PHRASES,
-            example=example,
-            play=play,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, plan, printed, record
+    return [Kind.of(__name__, *parts, words=words_in, takes=("words", "pick"), framed=("rules",))]
 
 
 def make(request: FillInRequest, bench: Bench) -> FillIn:

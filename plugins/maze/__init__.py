@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from typing import Any
 
 from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, PlayWay, Setting, Size, Unmade, hookimpl
 from bookmaker.drawing import View
 
-from .draw import draw, measure
-from .due import due
+from . import draw, due, phrases, printed, record
 from .grade import count, difficulty
 from .make import make_maze, roomy_cells
 from .model import EAST, NORTH, SOUTH, WEST, Maze, MazeRequest
-from .phrases import PHRASES
-from .printed import PrintedMaze, find, judge
-from .record import read, write
 from .verify import flaws
 
 GRIDS = {"kids": 10, "easy": 15, "medium": 20, "hard": 26, "expert": 32}  # columns and rows of each level
@@ -24,33 +21,9 @@ SETTINGS = (
 
 
 @hookimpl
-def register_kinds() -> list[Kind[MazeRequest, Maze, PrintedMaze]]:
-    return [
-        Kind(
-            name="maze",
-            about="one way from gate to gate, in any shape",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            text=text,
-            alike=alike,
-            settings=SETTINGS,
-            takes=("grid", "shape"),
-            per_page=(1, 2),
-            phrases=PHRASES,
-            example=example,
-            play=play,
-            due=due,
-            stand_in=stand_in,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, printed, record
+    return [Kind.of(__name__, *parts, takes=("grid", "shape"), per_page=(1, 2))]
 
 
 def plan(ask: Ask, bench: Bench) -> MazeRequest:

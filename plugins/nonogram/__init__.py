@@ -2,53 +2,27 @@
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from typing import Any
 
 from bookmaker import Ask, Bench, Choice, Grade, Kind, PlayPicture, Size, hookimpl
 from bookmaker.drawing import View
 
-from .draw import draw, measure
-from .due import due
+from . import draw, due, phrases, printed, record
 from .make import make_nonogram
 from .model import Nonogram, NonogramRequest
-from .phrases import PHRASES
-from .printed import PrintedNonogram, find, judge
-from .record import read, write
 from .verify import flaws
 
 GRIDS = {"kids": 10, "easy": 10, "medium": 15, "hard": 20, "expert": 25}  # columns and rows of each level
 LEAST, MOST = 5, 40  # columns or rows
 HEART = (".#.#.", "#####", "#####", ".###.", "..#..")
+TRIAL = {"shape": Choice("heart")}
 
 
 @hookimpl
-def register_kinds() -> list[Kind[NonogramRequest, Nonogram, PrintedNonogram]]:
-    return [
-        Kind(
-            name="nonogram",
-            about="a picture of filled cells, told by the numbers of its rows and columns",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            text=text,
-            alike=alike,
-            takes=("grid", "shape"),
-            per_page=(1, 2),
-            phrases=PHRASES,
-            settled=True,
-            example=example,
-            play=play,
-            framed=("rules", "clue-rules"),
-            due=due,
-            trial={"shape": Choice("heart")},
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, printed, record
+    values = {"takes": ("grid", "shape"), "per_page": (1, 2), "framed": ("rules", "clue-rules")}
+    return [Kind.of(__name__, *parts, settled=True, **values)]
 
 
 def plan(ask: Ask, bench: Bench) -> NonogramRequest:

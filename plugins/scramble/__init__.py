@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from typing import Any
 
 from bookmaker import Bench, Grade, Kind, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
-from .draw import answer_text, draw, measure
-from .due import due
+from . import draw, due, phrases, plan, printed, record
+from .draw import answer_text
 from .make import kept_pairs, make_scramble
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
-from .phrases import PHRASES
-from .plan import plan
-from .printed import PrintedScramble, find, judge
-from .record import read, write
 from .verify import item_flaws, other_answers
 
 EXAMPLES = {
@@ -30,33 +27,9 @@ PER_LETTER, PER_PAIR = 11, 10  # of a hundred: for each letter more to place, an
 
 
 @hookimpl
-def register_kinds() -> list[Kind[ScrambleRequest, Scramble, PrintedScramble]]:
-    return [
-        Kind(
-            name="scramble",
-            about="words whose letters are to be put in order",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            text=text,
-            alike=alike,
-            words=words,
-            takes=("words", "pick"),
-            per_page=(1, 2, 3, 4, 6),
-            phrases=PHRASES,
-            settled=True,
-            example=example,
-            stand_in=stand_in,
-            due=due,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, plan, printed, record
+    return [Kind.of(__name__, *parts, takes=("words", "pick"), per_page=(1, 2, 3, 4, 6), settled=True)]
 
 
 def make(request: ScrambleRequest, bench: Bench) -> Scramble:

@@ -2,20 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from typing import Any
 
 from bookmaker import Bench, Grade, Kind, PlayCells, Setting, Unmade, hookimpl
 from bookmaker.drawing import View
 
+from . import draw, due, phrases, plan, printed, record
 from .alike import canonical
-from .draw import draw, measure
-from .due import due
 from .grade import difficulty, hardest_technique
 from .make import make_sudoku
 from .model import BOXES, VARIANTS, Sudoku, SudokuRequest
-from .phrases import PHRASES
-from .plan import plan
-from .printed import PrintedSudoku, find, judge
-from .record import read, write
 from .verify import flaws
 
 SETTINGS = (
@@ -26,33 +22,9 @@ SETTINGS = (
 
 
 @hookimpl
-def register_kinds() -> list[Kind[SudokuRequest, Sudoku, PrintedSudoku]]:
-    return [
-        Kind(
-            name="sudoku",
-            about="every row, column and box holds every sign once",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            framed=("rules",),
-            due=due,
-            text=text,
-            alike=alike,
-            settings=SETTINGS,
-            per_page=(1, 2, 4, 6),
-            phrases=PHRASES,
-            example=example,
-            play=play,
-            stand_in=stand_in,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, plan, printed, record
+    return [Kind.of(__name__, *parts, per_page=(1, 2, 4, 6), framed=("rules",))]
 
 
 def make(request: SudokuRequest, bench: Bench) -> Sudoku:

@@ -1,20 +1,16 @@
-"""Word ladders: from word to word by changing one letter at a time."""
+"""Word ladder: from word to word by changing one letter at a time."""
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from typing import Any
 
 from bookmaker import Bench, Grade, Kind, Setting, hookimpl
 from bookmaker.drawing import View
 
 from ..fill_in.example_words import in_language
-from .draw import draw, measure
-from .due import due
+from . import draw, due, phrases, plan, printed, record
 from .make import make_ladders
 from .model import Ends, Ladder, LadderRequest, WordLadder
-from .phrases import PHRASES
-from .plan import plan
-from .printed import PrintedLadders, find, judge
-from .record import read, write
 from .verify import ladder_flaws
 
 SETTINGS = (
@@ -28,38 +24,14 @@ EXAMPLES = {  # the ends and, where no lexicon has them, all the words between
     "it": ("mare", "male", "mele", "mela"),
     "pt": ("casa", "cama", "fama", "fada"),
 }
-TRIAL = ("warm", "cold warm", "sand", "tide", "wave")
+TRIAL = {"words": ("warm", "cold warm", "sand", "tide", "wave")}
 PER_CELL = 6  # of a hundred, for each letter to be found in a ladder
 
 
 @hookimpl
-def register_kinds() -> list[Kind[LadderRequest, WordLadder, PrintedLadders]]:
-    return [
-        Kind(
-            name="word-ladder",
-            about="from word to word by changing one letter at a time",
-            plan=plan,
-            make=make,
-            verify=verify,
-            grade=grade,
-            write=write,
-            read=read,
-            measure=measure,
-            draw=draw,
-            find=find,
-            judge=judge,
-            text=text,
-            alike=alike,
-            words=words,
-            settings=SETTINGS,
-            takes=("words", "pick"),
-            per_page=(1, 2, 3, 4, 6),
-            phrases=PHRASES,
-            example=example,
-            trial={"words": TRIAL},
-            due=due,
-        )
-    ]
+def register_kinds() -> list[Kind[Any, Any, Any]]:
+    parts = draw, due, phrases, plan, printed, record
+    return [Kind.of(__name__, *parts, takes=("words", "pick"), per_page=(1, 2, 3, 4, 6))]
 
 
 def make(request: LadderRequest, bench: Bench) -> WordLadder:

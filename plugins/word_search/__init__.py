@@ -1,4 +1,4 @@
-"""Word searches: words to find in a grid of letters.
+"""Word search: words to find in a grid of letters.
 
 What only makes, solves or reads pages is imported when it is done: every command loads the kind.
 
@@ -31,8 +31,7 @@ from bookmaker import (
 )
 from bookmaker.drawing import View, words_to_find
 
-from .drawing import draw_word_search, fit_word_search, measure_word_search
-from .due import due
+from . import drawing, due
 
 if TYPE_CHECKING:
     from bookmaker import Dice, Phrases, WordLetters
@@ -51,25 +50,25 @@ PHRASES = {
 }
 
 
-def _plan(ask: Ask, bench: Bench) -> Request:
+def plan(ask: Ask, bench: Bench) -> Request:
     return bench.search.plan(ask)
 
 
-def _make(request: Request, bench: Bench) -> Puzzle:
+def make(request: Request, bench: Bench) -> Puzzle:
     return bench.search.make(request)
 
 
-def _stand_in(request: Request, bench: Bench) -> Puzzle:
+def stand_in(request: Request, bench: Bench) -> Puzzle:
     return bench.search.stand_in(request)
 
 
-def _doubtful(request: Request) -> bool:
+def doubtful(request: Request) -> bool:
     from bookmaker import is_doubtful
 
     return is_doubtful(request)
 
 
-def _present(puzzle: Puzzle, settings: Settings, phrases: Phrases, bench: Bench) -> tuple[Puzzle, str]:
+def present(puzzle: Puzzle, settings: Settings, phrases: Phrases, bench: Bench) -> tuple[Puzzle, str]:
     puzzle, plain = bench.search.in_order(puzzle, settings), PLAIN * (not bench.alone)  # a how-to tells that
     if settings.instructions:
         return puzzle, settings.instructions.replace("{count}", str(len(puzzle.to_find)))
@@ -77,30 +76,30 @@ def _present(puzzle: Puzzle, settings: Settings, phrases: Phrases, bench: Bench)
     return puzzle, bench.search.instruction(puzzle, modes, phrases)
 
 
-def _verify(puzzle: Puzzle) -> Iterator[str]:
+def verify(puzzle: Puzzle) -> Iterator[str]:
     from bookmaker import verify
 
     yield from verify(puzzle)
 
 
-def _grade(puzzle: Puzzle) -> Grade:
+def grade(puzzle: Puzzle) -> Grade:
     return Grade(puzzle.measures.difficulty)
 
 
-def _write(puzzle: Puzzle) -> Mapping[str, Any]:
+def write(puzzle: Puzzle) -> Mapping[str, Any]:
     return puzzle_object(puzzle)
 
 
-def _alike(puzzle: Puzzle) -> str:
+def alike(puzzle: Puzzle) -> str:
     rows = ("\t".join(cell or "" for cell in row) for row in puzzle.grid)
     return sha256("\n".join(rows).encode()).hexdigest()[:32]  # as ledgers have had it from the first
 
 
-def _read(obj: Mapping[str, Any]) -> Puzzle:
+def read(obj: Mapping[str, Any]) -> Puzzle:
     return read_puzzle({**obj, "kind": NAME} if isinstance(obj, dict) and "kind" in obj else obj)
 
 
-def _deal(
+def deal(
     request: Request, used: frozenset[str], near: frozenset[WordLetters] | None, dice: Dice
 ) -> Dealt[Request]:
     from bookmaker import deal_words
@@ -114,7 +113,7 @@ def _asked(puzzle: Puzzle) -> Request:
     return asked(puzzle)
 
 
-def _prints(request: Request) -> Mapping[str, Iterator[str]]:
+def prints(request: Request) -> Mapping[str, Iterator[str]]:
     from bookmaker import list_text
 
     entries, message = (*request.entries, *request.pool), request.message
@@ -126,7 +125,7 @@ def _prints(request: Request) -> Mapping[str, Iterator[str]]:
     }
 
 
-def _words(puzzle: Puzzle) -> Iterator[str]:
+def words(puzzle: Puzzle) -> Iterator[str]:
     return (entry.word for entry in puzzle.listed)
 
 
@@ -136,62 +135,40 @@ def _text(puzzle: Puzzle, view: View) -> str:
     return (answer_text if view.kind == "answer" else search_text)(puzzle, view.upper)
 
 
-def _facts(puzzle: Puzzle) -> str:
+def facts(puzzle: Puzzle) -> str:
     from .text import facts_text
 
     return facts_text(puzzle)
 
 
-def _to_find(puzzle: Puzzle, phrases: Phrases) -> str:
+def to_find(puzzle: Puzzle, phrases: Phrases) -> str:
     return words_to_find(puzzle, phrases) if len(puzzle.to_find) > 1 else ""
 
 
-def _example(bench: Bench) -> Puzzle:
+def example(bench: Bench) -> Puzzle:
     words = tuple(map(Word, EXAMPLE))
-    return _make(_plan(Ask("example", words=words, grid=EXAMPLE_GRID, seed=1), bench), bench)
+    return make(plan(Ask("example", words=words, grid=EXAMPLE_GRID, seed=1), bench), bench)
 
 
-word_search: Kind[Request, Puzzle, Any] = Kind(  # the word search: plans, makes, proves, draws
-    name=NAME,
-    about="words to find in a grid of letters",
-    plan=_plan,
-    make=_make,
-    verify=_verify,
-    grade=_grade,
-    write=_write,
-    read=_read,
-    measure=measure_word_search,
-    draw=draw_word_search,
-    fit=fit_word_search,
-    due=due,
-    text=_text,
-    alike=_alike,
-    words=_words,
-    takes=TAKEN,
-    prints=_prints,
-    deal=_deal,
+word_search = Kind.of(  # the word search: plans, makes, proves, draws
+    *(__name__, drawing, due),
     asked=_asked,
+    text=_text,
+    takes=TAKEN,
     takes_auto=("grid", "pick"),
     per_page=(1, 2, 3, 4, 5, 6),
-    phrases=PHRASES,
-    example=_example,
-    stand_in=_stand_in,
-    doubtful=_doubtful,
-    present=_present,
     names_itself=True,
     size=lambda puzzle: puzzle.size,
     still=True,
     needs_words=True,
     lines_tell=("answer",),
-    to_find=_to_find,
     marked=lambda puzzle: len(puzzle.placed),
     letters=lambda puzzle: puzzle,
-    facts=_facts,
     sheet="search",
     first_format=1,
 )
 
 
 @hookimpl
-def register_kinds() -> list[Kind[Request, Puzzle, Any]]:
+def register_kinds() -> list[Kind[Any, Any, Any]]:
     return [word_search]
