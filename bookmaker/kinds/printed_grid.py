@@ -6,11 +6,13 @@ are; every other line in its reach counts, too, whichever path it is in.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import floor, fsum
 
-from ..pdfread.colours import Colour
+from ..page.styles import LUMINANCE, UNDER_TYPE
+from ..pdfread.colours import Colour, shade
 from ..pdfread.marks import UNSEEN, Figure, PageArea, Point, Run, area_of, sides_of
 from ..wordsearch.grid import Cell
 from .printed import Region
@@ -23,6 +25,7 @@ AXIS = 0.02  # points: how far from level or upright a line may be
 MIDDLE = 0.22  # of the pitch: how far from a cell's middle a sign's own may be
 PALE = 0.5  # of full ink: what is paler is no rule
 MOST_CELLS = 250  # across or down
+HUNDREDTH = 0.005  # of black: what rounding may add to a tint
 RING = 2  # lines round each other that are painted between
 
 
@@ -110,6 +113,7 @@ def printed_grid(region: Region) -> PrintedGrid | None:
         else:
             others.append(figure)
     signs, stray = _signs(region.runs, area, pitch)
+    others = [figure for figure in others if not lies_under(figure, signs, (area.left, area.top), pitch)]
     return PrintedGrid(
         *(area, pitch, columns, rows, lines.across, lines.upright, signs),
         *(lines.crooked, tuple(others), tuple(stray)),
@@ -164,6 +168,32 @@ def goes_round(figure: Figure, area: PageArea) -> bool:
     if figure.kind == "fill" and figure.segments.count("m") < RING:
         return False  # it may cover what it goes round
     return not any(crosses(piece, area) for line in figure.outlines() for piece in sides_of(line))
+
+
+def lies_under(figure: Figure, cells: Collection[Cell], corner: Point, pitch: float) -> bool:
+    """Whether a path is as pale as what type stands on, each of its parts amid one of these cells.
+
+    `corner` is the upper left one of the first cell.
+    """
+    if figure.kind != "fill" or _blackness(figure.look.fill) > UNDER_TYPE + HUNDREDTH:
+        return False
+    (left, top), off = corner, OFF * pitch
+    for part in figure.parts():
+        x, y = part.middle
+        column, row = floor((x - left) / pitch), floor((top - y) / pitch)
+        aside = x - left - (column + 0.5) * pitch, top - y - (row + 0.5) * pitch
+        wide = max(part.right - part.left, part.top - part.bottom)
+        if (row, column) not in cells or max(map(abs, aside)) > off or wide > pitch:
+            return False
+    return True
+
+
+def _blackness(colour: Colour) -> float:
+    """How dark a colour is, its inks weighed as those of themes are; 1 is black."""
+    inks = [1 - part for part in colour.parts] if colour.space.plain == "rgb" else colour.parts
+    if colour.space.plain not in ("rgb", "cmyk"):
+        return shade(colour)
+    return fsum(share * weight for share, weight in zip(inks, LUMINANCE, strict=False))
 
 
 def crosses(piece: tuple[Point, Point], area: PageArea) -> bool:

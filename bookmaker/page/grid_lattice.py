@@ -9,7 +9,7 @@ from ..wordsearch.grid import Cell
 from .curves import Curve
 from .look import Look
 from .ops import Box, Letters, Paint, Point
-from .parts import Part
+from .parts import DISCS, Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,14 @@ class GridLattice:
         """Lines from corner to corner of cells, painted as one; their ends are square."""
         drawn = Curve.joined(Curve.line(self.corner(*start), self.corner(*end)) for start, end in lines)
         return Paint(drawn, stroke=ink, width=width, cap="square", part=Part(name))
+
+    def discs(self, cells: Iterable[Cell], look: Look) -> tuple[Paint, ...]:
+        """The theme's discs, if it has any, to be laid under the signs that these cells are given."""
+        radius, ink = look.measure("cell-mark") * self.pitch, str(look.style("cells", "ink"))
+        discs = [Curve.ellipse(*self.centre(cell), radius) for cell in cells]
+        if not discs or look.style("cells", "mark") != "discs":
+            return ()
+        return (Paint(Curve.joined(discs), fill=ink, part=Part(DISCS)),)
 
     def signs(
         self,

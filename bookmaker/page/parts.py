@@ -29,6 +29,7 @@ class Part(NamedTuple):
 NO_PART = Part()
 FRAME = "frame"  # the names of a puzzle's parts that are lines round its cells: the theme's round them all,
 STEPS, SMOOTH = "steps", "smooth"  # one along those of a shape, and one that bends round it
+DISCS = "discs"  # the name of what a theme lays under the signs that ruled cells are given
 
 
 def named(ops: Iterable[OpT], name: str, *at: int) -> tuple[OpT, ...]:

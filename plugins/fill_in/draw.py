@@ -52,7 +52,8 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
     lattice = GridLattice(left, box.top - rule / 2, pitch)
     ops = cells_drawn(puzzle.answer, lattice, rule)
     if given := placed_signs(puzzle.given):
-        ops.append(lattice.signs(given, look, "grid", size))
+        letters = lattice.signs(given, look, "grid", size)
+        ops = [*lattice.discs(letters.cells, look), *ops, letters]
     bottom = box.top - puzzle.rows * pitch - rule - view.below
     ops += listing.placed(box.x + box.width / 2, bottom - GAP, look)
     smallest = listing.size if not puzzle.starters else min(size, listing.size)

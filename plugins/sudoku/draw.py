@@ -9,6 +9,7 @@ from bookmaker.drawing import (
     Curve,
     Drawing,
     GridLattice,
+    Letters,
     Look,
     Op,
     Paint,
@@ -58,7 +59,9 @@ def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     edge = _thick(pitch) / 2
     lattice = GridLattice(box.x + (box.width - size * pitch) / 2, box.top - edge, pitch)
     type_size = _ratio(puzzle, look, view) * pitch
-    ops = [*_rules(puzzle, lattice), *_signs(puzzle, lattice, look, view, type_size)]
+    signs = [*_signs(puzzle, lattice, look, view, type_size)]
+    discs = lattice.discs(signs[0].cells, look) if view.kind != "answer" else ()
+    ops = [*discs, *_rules(puzzle, lattice), *signs]
     bottom = box.top - size * pitch - 2 * edge
     if _needs_letters(puzzle, view):
         text, letters_size = _letters(puzzle), _letters_size(puzzle, look, box.width)
@@ -120,7 +123,7 @@ def _diagonals(size: int, lattice: GridLattice) -> Op:
     return Paint(Curve.joined(marks), stroke="ink", width=DIAGONAL, part=Part("diagonals"))
 
 
-def _signs(puzzle: Sudoku, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Op]:
+def _signs(puzzle: Sudoku, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Letters]:
     """The givens; in an answer they are bold, and all other signs stand beside them."""
     given: list[tuple[Cell, str]] = []
     others: list[tuple[Cell, str]] = []

@@ -79,8 +79,9 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
         ]
     else:
         signs = [lattice.signs(given, look, "grid", size)]
+    discs = lattice.discs(signs[0].cells, look) if view.kind != "answer" else ()
     ops_signs = [cells_named(letters, names) for letters in signs]
-    return Drawing((*ops, *ops_signs), size, box.top - rows * pitch - rule)
+    return Drawing((*discs, *ops, *ops_signs), size, box.top - rows * pitch - rule)
 
 
 def placed(ladders: Sequence[Ladder], beside: int) -> list[Cell]:

@@ -10,9 +10,9 @@ from math import floor
 from statistics import median_low
 
 from ...kinds.due import Along, Border, KindDue
-from ...kinds.printed_grid import MIDDLE, goes_round, is_rule
+from ...kinds.printed_grid import MIDDLE, goes_round, is_rule, lies_under
 from ...page.claims import Spot
-from ...page.parts import FRAME
+from ...page.parts import DISCS, FRAME
 from ...pdfread.marks import Figure, PageArea, Point, area_of
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
@@ -253,6 +253,8 @@ def _line_flaws(
         is_other = held.claim.kind == "path" and held.claim.part.name not in names
         if is_other and held.claim.part.name == FRAME and _is_round(held, room):
             continue
+        if is_other and held.claim.part.name == DISCS and _is_under(held, due, grid):
+            continue
         if is_other and room.common(held.area):
             yield PrintedFlaw(f"the {held} lies on its cells, where nothing is due", held.area)
 
@@ -260,6 +262,12 @@ def _line_flaws(
 def _is_round(frame: Held, room: PageArea) -> bool:
     """Whether a frame goes round cells and what stands beside them, and nowhere into them."""
     return all(goes_round(figure, room) for figure in frame.figures)
+
+
+def _is_under(discs: Held, due: KindDue, grid: Ruled) -> bool:
+    """Whether discs are pale, and each lies in the middle of a cell that has a sign there."""
+    corner = grid.left, grid.top
+    return all(lies_under(figure, due.cells, corner, grid.pitch) for figure in discs.figures)
 
 
 def _square(row: int, column: int) -> Along:

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from bookmaker.page.curves import Curve
+from bookmaker.page.grid_lattice import GridLattice
 from bookmaker.page.ops import Box, Frame, Letters, Op, Page, Paint, Text
+from bookmaker.page.parts import DISCS
 from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof.claims.damages import said_of
 from tests.sweep import sampled
@@ -186,6 +188,24 @@ def smaller(op: Frame) -> Op:
     return replace(op, box=Box(x + 12, y + 12, width - 24, height - 24))
 
 
+def with_disc(across: float, down: float, ink: str = "ink 10%") -> Change:
+    """A theme's disc under the first sign, so many cells aside: in the plain theme none has one."""
+
+    def act(page: Page) -> Page:
+        signs = next(op for op in page.ops if op.part.name == "cells")
+        rules = next(op for op in page.ops if op.part.name == "rules")
+        assert isinstance(signs, Letters)
+        assert isinstance(rules, Paint)
+        (row, column), box = signs.cells[0], rules.curve.box
+        pitch = box.width / 4
+        lattice = GridLattice(box.x + across * pitch, box.top - down * pitch, pitch)
+        disc = Curve.ellipse(*lattice.centre((row, column)), 0.4 * pitch)
+        part = signs.part._replace(name=DISCS)
+        return replace(page, ops=(Paint(disc, fill=ink, part=part), *page.ops))
+
+    return act
+
+
 def lower(op: Frame) -> Op:
     return replace(op, box=op.box._replace(y=op.box.y - 40))
 
@@ -219,6 +239,10 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "no rules": ("small", lambda page: part("rules", nothing)(part("rules", nothing)(page)), "not ruled"),
     "a thin line gone": ("small", part("rules", without_second), "is missing"),
     "a line across": ("small", across, "between its cells' borders"),
+    "a disc aside of its sign": ("small", with_disc(0.1, 0), "lies on its cells"),
+    "a disc lower than its sign": ("small", with_disc(0, 0.1), "lies on its cells"),
+    "a disc under an empty cell": ("small", with_disc(1, 0), "lies on its cells"),
+    "a disc too dark for its sign": ("small", with_disc(0, 0, "ink 20%"), "lies on its cells"),
     "a frame on the cells": ("small", part("frame", smaller), "lies on its cells"),
     "a frame on the clues": ("pictured", part("frame", smaller), "lies on its cells"),
     "a frame on the key": ("coded", part("frame", lower), "lies on its cells"),
@@ -304,6 +328,10 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
 
 def test_right_ones_pass(good: Good) -> None:
     assert said_of(good, good.layout.pages) == ()
+
+
+def test_a_theme_s_disc_may_lie_under_a_sign(good: Good) -> None:
+    assert said_of(good, good.with_page(with_disc(0, 0)(good.page("small"))), follow=True) == ()
 
 
 @pytest.mark.parametrize(  # by claims that say what is there, and by those of the right pages
