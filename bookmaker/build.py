@@ -23,12 +23,13 @@ from .edition.earlier import earlier_editions, left_behind
 from .edition.finished import FinishedEdition, finished_edition
 from .edition.forecast import KnownPuzzles, Outlook, clean_outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
-from .edition.kept import EarlierPuzzles, built_puzzles
-from .edition.kept_outlook import KeptAdvice
+from .edition.kept import EarlierPuzzles, built_puzzles, kept_for
+from .edition.kept_outlook import advice_entry
 from .edition.publish import forget_edition, lock_built, publish, publishable, staged, write_record
 from .edition.read_plan import read_plan
 from .edition.typesetting import set_type
 from .errors import BookError, Fault, Problem, raise_problems
+from .files.kept import Kept
 from .files.staging import StagedFolder
 from .host.load import Plugins
 from .make.many import MadePuzzles, make_puzzles
@@ -60,10 +61,10 @@ def foresee(order: Order, plugins: Plugins, built: bool = False) -> Outlook:
     """
     plan, problems = read_plan(order, plugins)
     problems = (*problems, *left_behind(order.out, plan.spec))
-    kept = KeptAdvice(order, plan, plugins)
+    kept = advice_entry(kept_for(order, plugins), order, plan, plugins)
     wrong = any(each.wrong or each.cover_wrong for each in plan.editions)
     if not wrong and all(problem.advice for problem in problems):
-        advice = kept.read()
+        advice = kept.value()
         if advice is not None:
             return clean_outlook(plan, problems, advice)
     known = KnownPuzzles()
@@ -71,7 +72,7 @@ def foresee(order: Order, plugins: Plugins, built: bool = False) -> Outlook:
         known.put(request.id, (request, puzzle, False))
     found = outlook(plan, plugins, problems, known)
     if not found.problems:
-        kept.write(each for one in found.forecasts for each in (*one.findings, *one.cover_findings))
+        kept.keep(tuple(each for one in found.forecasts for each in (*one.findings, *one.cover_findings)))
     return found
 
 
@@ -82,13 +83,14 @@ def build(order: Order, plugins: Plugins, plan: BookPlan, progress: Progress) ->
     BookError where nothing is left, or the order is strict.
     """
     with staged(order) as folder:
-        earlier_puzzles = EarlierPuzzles(order, plan, plugins)
+        kept = kept_for(order, plugins)
+        earlier_puzzles = EarlierPuzzles(kept, order, plan, plugins)
         made = make_puzzles(order, plan, earlier_puzzles.puzzles, plugins, progress)
         earlier_puzzles.add(made.puzzles)
         results = []
         for number, edition in enumerate(plan.editions):
             progress(f"edition {edition.edition.name}", number, len(plan.editions))
-            results.append(_produce(order, plan, edition, made, plugins, folder))
+            results.append(_produce(order, plan, edition, made, plugins, folder, kept))
         finished, faults = publishable(plan, results, folder, order.strict)
         progress("editions", len(plan.editions), len(plan.editions))
         published = plan.only([done.name for done in finished])
@@ -110,13 +112,14 @@ def _produce(
     made: MadePuzzles,
     plugins: Plugins,
     folder: StagedFolder,
+    kept: Kept,
 ) -> FinishedEdition | Fault:
     """Arrange, lay out, draw, prove and preflight one edition; or why that cannot be done."""
     try:
         repeats = made.check(plan, edition, plugins)
         book = arrange(plan.spec, edition, made.puzzles, plugins)
         setting = set_type(plan.spec, edition, plugins)
-        interior = InteriorFile(setting, book, folder, order.store)
+        interior = InteriorFile(setting, book, folder, kept)
         layout = lay_out(book, setting.form, setting.hooks, interior.draw, interior.earlier)
         advice = interior.save(layout)
         proven = prove_and_preflight(interior, layout, made.puzzles)

@@ -33,7 +33,7 @@ FROM_THE_GROUND_UP = """
     binding
     rng
     files: . bounded regular seal folder_tree lock staging atomic yaml_slips yaml yaml_patch values
-        stamps confined text truetype store
+        stamps confined text truetype kept
     wordsearch: . grid words capitals collate folding model json offers recipe
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -59,7 +59,7 @@ FROM_THE_GROUND_UP = """
     proof: tolerances flaws grid phrases references bare report causes codes
         chosen_edition sight
         sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
-        sight.kept sight.watch
+        sight.watch
         sheets run appearance strokes answer_marks cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
         claims.writing claims.cells claims.outline claims.word_search claims.examples claims claims.page
@@ -165,7 +165,7 @@ WRITERS = {
     *("edition.claims_file", "edition.publish", "bookfile.lock", "bookfile.spreadsheet", "freeze.freeze"),
     "files.lock",  # an empty file, to hold
     "files.seal",  # a person's key
-    "files.store",  # nothing that anybody asked for: sealed, and made again where it is not whole
+    "files.kept",  # nothing that anybody asked for: sealed, and made again where it is not whole
     "testing.pictures",  # a book in a temporary folder
     "series.ledger",  # SQLite's own transactions
 }
@@ -511,6 +511,7 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
             "kinds.due",
             "puzzles.keys",
         }  # and asks plugins' kinds, which it knows by values alone
+        known |= {"files.kept"}  # by which what was seen is kept, sealed; it knows nothing of what it keeps
         known |= {"files.regular"}  # by which such a file is read
         known |= {"page.claims", "page.parts"}  # where it is told to look, as values
         known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it

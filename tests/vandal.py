@@ -18,6 +18,7 @@ from bookmaker.edition.due import book_due
 from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.edition.typesetting import Typesetting
+from bookmaker.files.kept import NOTHING_KEPT, Kept
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
@@ -30,7 +31,6 @@ from bookmaker.proof.claims.book import ClaimsProof
 from bookmaker.proof.claims.due import BookDue
 from bookmaker.proof.report import ProofReport
 from bookmaker.proof.run import PageProof
-from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.watch import Sight
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle
@@ -171,7 +171,7 @@ class Good:
         return ClaimsProof(self.due, claims.on)
 
     def held(
-        self, spoilt: tuple[Page, ...] | Path, follow: bool = False, kept: KeptAnswers | None = None
+        self, spoilt: tuple[Page, ...] | Path, follow: bool = False, kept: Kept = NOTHING_KEPT
     ) -> ProofReport:
         """What is said of a file, or of pages: by claims of the right ones or, if they follow, their own."""
         file = spoilt if isinstance(spoilt, Path) else self.drawn(spoilt)
@@ -221,7 +221,7 @@ def proofs(
     file: Path,
     begun: Sequence[PageProof],
     fonts: Mapping[str, Path] = NO_FONTS,
-    kept: KeptAnswers | None = None,
+    kept: Kept = NOTHING_KEPT,
 ) -> list[ProofReport]:
     """The reports of proofs of a file, by one look at its pages.
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..edition.last_build import LastBuild
     from ..edition.printed import PrintedFolder
     from ..errors import Fault, Problem
-    from ..files.store import Store
+    from ..files.kept import Store
     from ..host.load import PluginChoice, Plugins
     from ..plan.model import BookPlan
 
@@ -196,7 +196,7 @@ def _build(
         note(built.noted)
     code = _told_faults(built.faults, outlook.problems)
     if last and not code:
-        last.remember(outcome, _written(built), plugins.plugins, _beside(built))
+        last.remember(outcome, _written(built), plugins.strangers, _beside(built))
     if order.store:
         order.store.trim()
         if order.store.trouble:

@@ -116,10 +116,9 @@ def noted(plugins: Plugins) -> Plugins:
 
 def _watch(plugins: Plugins, run: CommandRun) -> None:
     """Note the plugins that are not ours, and what they have to leave as it is now."""
-    from ..host.discover import BUILT_IN
     from ..host.process_state import Watch
 
-    strangers = [plugin.name for plugin in plugins.plugins if plugin.origin != BUILT_IN]
+    strangers = [plugin.name for plugin in plugins.strangers]
     run.strangers = tuple(dict.fromkeys((*run.strangers, *strangers)))
     if strangers and run.watch is None:
         run.watch = Watch()

@@ -10,7 +10,7 @@ from pathlib import Path
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
-from ..host.discover import BUILT_IN
+from ..files.kept import NOTHING_KEPT, Kept
 from ..page.layout import Layout
 from ..pdfread.objects import UNREADABLE, error_text, parsing
 from ..pdfread.page_digest import PageDigests
@@ -20,7 +20,6 @@ from ..proof.claims.book import ClaimsProof
 from ..proof.claims.due import BookDue
 from ..proof.claims.page import cells_due
 from ..proof.report import ProofReport, Trouble
-from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Sight
 from .claimed_marks import claimed_marks
 from .claims_file import BookClaims
@@ -50,7 +49,7 @@ def examine(
     due: BookDue,
     layout: Layout,
     claims: BookClaims | None = None,
-    kept: KeptAnswers | None = None,
+    kept: Kept = NOTHING_KEPT,
 ) -> Examination:
     """Check an edition's interior against its printer's rules and what is due of its book.
 
@@ -59,9 +58,6 @@ def examine(
     """
     claims = claims or BookClaims.of(layout.pages, setting.look.metrics)
     proof = ClaimsProof(due, claims.on)
-    kinds = {each.kind for each in due.puzzles}
-    if any(setting.hooks.plugins.kinds[name].plugin.origin != BUILT_IN for name in kinds):
-        kept = None  # what a stranger's kind says is due may hang on anything
     theme = setting.look.theme.name
     grid_fonts = {
         f"the theme {theme}, role {role}": setting.fonts.font(role).face.name.decode("latin-1")
@@ -77,7 +73,7 @@ def read_back(
     proof: ClaimsProof,
     fonts: Mapping[str, Path],
     grid_fonts: Mapping[str, str],
-    kept: KeptAnswers | None = None,
+    kept: Kept = NOTHING_KEPT,
 ) -> Examination:
     """The file read once, for its printer and its proof.
 

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Problem, raise_problems
+from ..files.kept import NOTHING_KEPT, Kept
 from ..files.staging import StagedFolder
-from ..files.store import Store
-from ..host.code_version import code_version
 from ..page.book import Book
 from ..page.layout import Layout
 from ..page.ops import Page
@@ -28,14 +27,13 @@ class InteriorFile:
     """interior.pdf on its way: it takes page after page."""
 
     def __init__(
-        self, setting: Typesetting, book: Book, folder: StagedFolder, store: Store | None = None
+        self, setting: Typesetting, book: Book, folder: StagedFolder, kept: Kept = NOTHING_KEPT
     ) -> None:
-        from ..proof.sight.kept import KeptAnswers
         from .drawn_pages import DrawnPages, keeps_pages
 
         self.setting, self.book, self.folder = setting, book, folder
         named = any(item.pupil for item in book.items)  # names of children stay out of what is kept
-        self.kept = KeptAnswers(store, code_version()) if store and not named else None
+        self.kept = NOTHING_KEPT if named else kept
         self.path: Path = folder.path(f"{setting.plan.edition.name}/{INTERIOR}")
         self.content = Digest()  # of what is on its pages
         self.claims = BookClaims()

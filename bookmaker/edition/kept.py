@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from ..bookfile.lock import lock_file
 from ..errors import BookError, CommandError, Place, Problem
+from ..files.kept import NOTHING_KEPT, Codec, Entry, Kept, written_json
 from ..files.regular import NotReadable, read_json
-from ..files.stamps import TooMany, content_digest, stamp_of, stamps_in
-from ..host.code_version import PACKAGES, code_version
-from ..host.discover import BUILT_IN
+from ..host.code_version import version_with
 from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, object_of, puzzle_in
 from ..plan.model import BookPlan
@@ -26,82 +22,49 @@ from ..puzzles.model import KindPuzzle, KindRequest, retitled
 from ..series.ledger import settled
 from .record import FORMAT, RECORD, request_digest
 
-STORED = "puzzle"  # what an entry of a store is called that holds one
+
+def kept_for(order: Order, plugins: Plugins) -> Kept:
+    """What the order's store has that was made by this code and these plugins, each as it is now.
+
+    What plugins that are not ours may read is looked at once: it is for one build, or one page shown.
+    """
+    if not order.store:
+        return NOTHING_KEPT
+    planned = (order.book, lock_file(order.book))
+    return Kept(order.store, version_with(plugins.strangers, order.plugins.book_folder, planned, order.out))
+
+
+def puzzle_entry(kept: Kept, request: KindRequest, plugins: Plugins) -> Entry[KindPuzzle]:
+    """A request's puzzle, to be kept once it is verified, if it is the same when it is read again."""
+
+    def read(data: bytes) -> KindPuzzle:
+        return puzzle_in(json.loads(data), plugins)
+
+    def written(puzzle: KindPuzzle) -> bytes | None:
+        data = written_json(object_of(puzzle, None, plugins))
+        return data if read(data) == puzzle else None
+
+    return kept.entry("puzzle", request_digest(request, plugins), Codec(written, read))
 
 
 class EarlierPuzzles:
-    """The puzzles of a plan that were made before: those of the order's `keep`, and those in its store."""
+    """The puzzles of a plan that were made before: those of the order's `keep`, and those that are kept."""
 
-    def __init__(self, order: Order, plan: BookPlan, plugins: Plugins) -> None:
+    def __init__(self, kept: Kept, order: Order, plan: BookPlan, plugins: Plugins) -> None:
+        requests = {job.request.id: job.request for job in plan.jobs if not job.printed}
+        self._entries = {name: puzzle_entry(kept, request, plugins) for name, request in requests.items()}
         self.puzzles = dict[str, KindPuzzle]()
-        self._requests = {job.request.id: job.request for job in plan.jobs if not job.printed}
-        self._stored = StoredPuzzles(order, plugins)
         if order.keep:
             path = settled(order.keep.parent) / order.keep.name
-            self.puzzles |= kept_puzzles(path, self._requests.values(), plugins)
-        found = {name: self._stored.get(request) for name, request in self._requests.items()}
+            self.puzzles |= kept_puzzles(path, requests.values(), plugins)
+        found = {name: entry.value() for name, entry in self._entries.items()}
         self.puzzles = {**{name: puzzle for name, puzzle in found.items() if puzzle}, **self.puzzles}
         self._known = frozenset(self.puzzles)
 
     def add(self, made: Mapping[str, KindPuzzle]) -> None:
-        """Put into the store what is not there yet."""
-        for name, puzzle in made.items():
-            if name in self._requests.keys() - self._known:
-                self._stored.put(self._requests[name], puzzle)
-
-
-class StoredPuzzles:
-    """The puzzles in an order's store, by all that each hangs on; without a store there are none.
-
-    What plugins that are not ours may read is looked at once: it is for one build, or one page shown.
-    """
-
-    def __init__(self, order: Order, plugins: Plugins) -> None:
-        self._order, self._store, self._plugins = order, order.store, plugins
-
-    def get(self, request: KindRequest) -> KindPuzzle | None:
-        """The puzzle made of this request before, sealed when this code verified it; None where none is."""
-        digest = self._digest(request)
-        if not (self._store and digest):
-            return None
-        return self._store.value(STORED, digest, lambda data: puzzle_in(json.loads(data), self._plugins))
-
-    def put(self, request: KindRequest, puzzle: KindPuzzle) -> None:
-        """Keep a puzzle that was made and verified just now, if it is the same when it is read again."""
-        digest = self._digest(request)
-        if self._store and digest:
-            written = json.dumps(object_of(puzzle, None, self._plugins))
-            if puzzle_in(json.loads(written), self._plugins) == puzzle:
-                self._store.put(STORED, digest, written.encode())
-
-    def _digest(self, request: KindRequest) -> str:
-        """What a puzzle hangs on; '' where that cannot be told, or nothing is kept."""
-        whole = self._version and f"{self._version} {request_digest(request, self._plugins)}"
-        return whole and sha256(whole.encode()).hexdigest()
-
-    @cached_property
-    def _version(self) -> str:
-        return _version(self._order, self._plugins) if self._store else ""
-
-
-def _version(order: Order, plugins: Plugins) -> str:
-    """What all puzzles hang on besides their requests: the code, and what plugins that are not ours may read.
-
-    '' where that cannot be told: a folder with too many files.
-    """
-    strangers = [plugin for plugin in plugins.plugins if plugin.origin != BUILT_IN]
-    if not strangers:
-        return code_version()
-    single = [Path(plugin.path) for plugin in strangers if plugin.folder.name in PACKAGES]
-    folders = [plugin.folder for plugin in strangers if plugin.folder.name not in PACKAGES]
-    planned = {os.path.realpath(path) for path in (order.book, lock_file(order.book))}  # is in the requests
-    try:
-        stamps = stamps_in([*folders, order.plugins.book_folder], without=[order.out])
-    except TooMany:
-        return ""
-    stamps = {path: stamp for path, stamp in stamps.items() if path not in planned}
-    stamps |= {str(path): stamp_of(path) for path in single}
-    return f"{code_version()} {content_digest(stamps, os.path.realpath(order.plugins.book_folder))}"
+        """Keep what is not kept yet."""
+        for name in made.keys() & self._entries.keys() - self._known:
+            self._entries[name].keep(made[name])
 
 
 def kept_puzzles(path: Path, requests: Iterable[KindRequest], plugins: Plugins) -> dict[str, KindPuzzle]:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from pypdf.generic import DictionaryObject
 
+from ..files.kept import Entry, Kept, digest_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.objects import BROKEN, dictionary
 from ..pdfread.page_digest import PageDigests
@@ -23,11 +24,8 @@ from ..preflight.run import CheckedPage
 from ..proof.claims.book import ClaimsProof
 from ..proof.claims.page import ProvenPage
 from ..proof.sheets import faces_on
-from ..proof.sight.kept import KeptAnswers
 from ..proof.sight.watch import Seen
-from .own_values import pickled, value_in
-
-_KIND = "page"
+from .own_values import pickles
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +35,6 @@ class PrintedFace:
     name: str
     low: float
     high: float
-
-
-_INSTEAD = {Typeface: lambda face: (PrintedFace, (face.name, face.low, face.high))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +57,15 @@ class KeptPage:
         flight.check_checked(sheet, replace(self.checked, faces=used))
 
 
+_PAGES = pickles(KeptPage, {Typeface: lambda face: (PrintedFace, (face.name, face.low, face.high))})
+
+
 class KeptPages:
     """The pages of one file as earlier builds had them; those that are new are put beside them."""
 
     def __init__(
         self,
-        kept: KeptAnswers,
+        kept: Kept,
         digests: PageDigests,
         pages: PdfPages,
         fonts: Mapping[str, Path],
@@ -76,7 +74,7 @@ class KeptPages:
     ) -> None:
         self._kept, self._pages, self._proof, self._flight = kept, pages, proof, flight
         self._digests = digests
-        self._names = dict[int, str]()  # of pages that are to be kept
+        self._entries = dict[int, Entry[KeptPage]]()  # of pages that are to be kept
         context = flight.context
         profile = replace(context.facts.profile, refused=frozenset())  # told in an order of their own
         asked = repr(
@@ -87,7 +85,7 @@ class KeptPages:
                 proof.due.title,
             ]
         )
-        self._of_all = kept.name({name: str(path) for name, path in fonts.items()}, asked)  # of every page
+        self._of_all = digest_of([fonts, asked])  # of every page
 
     def get(self, number: int, page: DictionaryObject) -> KeptPage | None:
         """What came of that page; None where it was never met, or has to be read again."""
@@ -99,14 +97,14 @@ class KeptPages:
         if not due:
             return None
         asked = [digest, number, self._of_all, due, claims and claims.line(number)]
-        name = self._names[number] = self._kept.name({}, *asked)
-        return self._kept.store.value(_KIND, name, lambda data: value_in(data, KeptPage))
+        entry = self._entries[number] = self._kept.entry("page", asked, _PAGES)
+        return entry.value()
 
     def put(self, sheet: PdfPage, seen: Seen, proven: ProvenPage, checked: CheckedPage) -> None:
         """Keep what came of a page, if nothing went wrong with it and it shows no pictures."""
-        name = self._names.pop(sheet.number, "")
+        entry = self._entries.pop(sheet.number, None)
         if (
-            not name
+            not entry
             or proven.troubles
             or sheet.unread
             or seen.error
@@ -127,5 +125,4 @@ class KeptPages:
             tuple(names[face] for face in faces),
             tuple(names[face] for face in checked.faces),
         )
-        if data := pickled(page, _INSTEAD):
-            self._kept.store.put(_KIND, name, data)
+        entry.keep(page)

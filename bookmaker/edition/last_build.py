@@ -7,13 +7,14 @@ it is as it was.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ..files.kept import Codec, Entry, Kept, Store, written_json
 from ..files.stamps import (
     Stamps,
     TooMany,
@@ -21,15 +22,13 @@ from ..files.stamps import (
     look_anew,
     stamp_of,
     stamps_in,
-    unchanged,
-    with_digests,
+    still_holds,
+    witness,
 )
-from ..files.store import Store
-from ..host.code_version import PACKAGES, code_version, other_modules
-from ..host.discover import BUILT_IN, Plugin
+from ..host.code_version import code_version, other_modules, read_by
+from ..host.discover import Plugin
 
 T = TypeVar("T")
-_KIND = "build"
 _FONTS = (".ttf", ".otf")  # files beside one tell its licence
 
 
@@ -39,30 +38,30 @@ class LastBuild:
     def __init__(
         self, store: Store, book: Path, out: Path, local: Path | None, options: Mapping[str, Any]
     ) -> None:
-        self.store, self.book, self.out = store, book, out
-        asked = [str(book), os.path.realpath(book), str(out), os.path.realpath(out), str(local), options]
-        self._name = hashlib.sha256(json.dumps([code_version(), asked]).encode()).hexdigest()
+        self._kept, self.book, self.out = Kept(store, code_version()), book, out
+        self._asked = [
+            str(book),
+            os.path.realpath(book),
+            str(out),
+            os.path.realpath(out),
+            str(local),
+            options,
+        ]
         self._local = [local.absolute()] if local else []
-        self._before = self._in_folders(self._local)
+        self._before = self._own_plugins()
         look_anew()
 
     def outcome(self, read: Callable[[Any], T]) -> T | None:
         """What `read` makes of what `remember` was given, if nothing has changed since; None otherwise."""
-        return self.store.value(_KIND, self._name, lambda data: self._unchanged(json.loads(data), read))
 
-    def _unchanged(self, then: Any, read: Callable[[Any], T]) -> T | None:
-        folders = self._in_folders(map(Path, then["folders"]))
-        if folders is None:
-            return None
-        folders = {path: stamp for path, stamp in folders.items() if path not in then["files"]}
-        if not unchanged(then["in_folders"], folders):
-            return None
-        if not unchanged(then["files"], {path: stamp_of(path) for path in then["files"]}):
-            return None
-        return read(then["outcome"])
+        def unchanged(data: bytes) -> T | None:
+            then = json.loads(data)
+            return read(then["outcome"]) if still_holds(then, self.out) else None
+
+        return self._entry(unchanged).value()
 
     def remember(
-        self, outcome: Any, written: Iterable[str], plugins: Iterable[Plugin], beside: Iterable[Path] = ()
+        self, outcome: Any, written: Iterable[str], strangers: Iterable[Plugin], beside: Iterable[Path] = ()
     ) -> None:
         """Keep what came of the build that wrote these files, unless something was changed meanwhile.
 
@@ -70,29 +69,25 @@ class LastBuild:
         """
         own = {str(self.out / name) for name in written}
         own |= {*map(os.path.realpath, beside)}
-        strangers = [plugin.folder for plugin in plugins if plugin.origin != BUILT_IN]
-        folders = [*self._local, *(folder for folder in strangers if folder.name not in PACKAGES)]
-        folders += [self.book.absolute().parent] if strangers else []  # whose code may read there by itself
-        read = files_looked_for([self.book.absolute().parent, self.out, *folders])
+        home = self.book.absolute().parent
+        folders = [*self._local, *read_by(strangers, home)]
+        read = files_looked_for([home, self.out, *folders])
         folders += [Path(path).parent for path in read if path.endswith(_FONTS)]
-        in_folders = self._in_folders(folders)
         now = {path: stamp_of(path) for path in read}
-        if in_folders is None or any(now[path] != stamp for path, stamp in read.items() if path not in own):
+        if any(now[path] != stamp for path, stamp in read.items() if path not in own):
             return
-        if self._in_folders(self._local) != self._before:
+        if self._own_plugins() != self._before:
             return
         files = {**read, **other_modules(), **{path: stamp_of(path) for path in own}}
-        record = {
-            "folders": [*map(str, folders)],
-            "in_folders": with_digests({path: at for path, at in in_folders.items() if path not in files}),
-            "files": with_digests(files),
-            "outcome": outcome,
-        }
-        self.store.put(_KIND, self._name, json.dumps(record).encode())
+        with suppress(TooMany):
+            self._entry(json.loads).keep({**witness(files, folders, self.out), "outcome": outcome})
 
-    def _in_folders(self, folders: Iterable[Path]) -> Stamps | None:
-        """Every file in some folders but for those built; None where they are too many."""
+    def _own_plugins(self) -> Stamps | None:
+        """The files of the folder of plugins; None where they are too many."""
         try:
-            return stamps_in(folders, without=[self.out])
+            return stamps_in(self._local, [self.out])
         except TooMany:
             return None
+
+    def _entry(self, read: Callable[[bytes], Any]) -> Entry[Any]:
+        return self._kept.entry("build", self._asked, Codec(written_json, read))

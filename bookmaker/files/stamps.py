@@ -128,12 +128,28 @@ def unchanged(then: Mapping[str, list[Any]], now: Mapping[str, Stamp]) -> bool:
     )
 
 
-def content_digest(stamps: Mapping[str, Stamp], folder: str) -> str:
-    """A digest of what files under a folder hold and are called there."""
-    whole = hashlib.sha256()
-    for path, stamp in sorted(stamps.items()):
-        whole.update(f"{os.path.relpath(path, folder)}\0{_digest(path, stamp) or stamp}\0".encode())
-    return whole.hexdigest()
+def content(path: Path) -> str | Stamp:
+    """What a file holds, as a digest; its stamp where that is too much to read."""
+    stamp = stamp_of(path)
+    return _digest(str(path), stamp) or stamp
+
+
+def witness(files: Stamps, folders: Iterable[Path] = (), out: Path | None = None) -> dict[str, Any]:
+    """What files hold, and folders but for what is built in one of them, as plain data.
+
+    Raises TooMany where there are too many files in the folders.
+    """
+    found = stamps_in(folders := [*folders], [out] if out else [])
+    inside = {path: stamp for path, stamp in found.items() if path not in files}
+    return {"folders": [*map(str, folders)], "in_folders": with_digests(inside), "files": with_digests(files)}
+
+
+def still_holds(then: Mapping[str, Any], out: Path | None = None) -> bool:
+    """Whether they hold what they did when `witness` was asked; raises what it raises."""
+    found = stamps_in(map(Path, then["folders"]), [out] if out else [])
+    inside = {path: stamp for path, stamp in found.items() if path not in then["files"]}
+    now = {path: stamp_of(path) for path in then["files"]}
+    return unchanged(then["in_folders"], inside) and unchanged(then["files"], now)
 
 
 def _digest(path: str, stamp: Stamp) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import sys
 import zlib
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from ..files.stamps import Stamps, stamp_of, stamps_in
-from .discover import builtin_folder
+from ..files.kept import digest_of
+from ..files.stamps import Stamps, TooMany, stamp_of, stamps_in
+from .discover import Plugin, builtin_folder
 
 PACKAGES = ("site-packages", "dist-packages")  # folders in which a change of what is installed is seen
 _SYSTEM = ("SOURCE_DATE_EPOCH",)  # variables that a writer of PDFs reads
@@ -29,7 +29,35 @@ def code_version() -> str:
     written = [[path, *stamp[:2]] for path, stamp in ours.items()]
     installed = [found for path in sys.path if (found := _installed(path))]
     system = [sys.version, sys.platform, zlib.ZLIB_RUNTIME_VERSION, *map(os.environ.get, _SYSTEM)]
-    return hashlib.sha256(json.dumps([written, installed, system]).encode()).hexdigest()
+    return digest_of([written, installed, system])
+
+
+def version_with(strangers: Iterable[Plugin], home: Path, planned: Iterable[Path], out: Path) -> str:
+    """The version of the code and of plugins that are not ours, with all that they may read.
+
+    The files that are `planned` from are left out: what they ask for is asked for. '' where nothing can be
+    told: a folder has too many files.
+    """
+    folders = read_by(strangers := [*strangers], home)
+    if not folders:
+        return code_version()
+    try:
+        found = {*stamps_in(folders, [out]), *other_modules(), *(each.path for each in strangers)}
+    except TooMany:
+        return ""
+    found -= {*map(os.path.realpath, planned)}
+    lies, read = os.path.realpath(home), sorted(found)
+    return digest_of([code_version(), [[os.path.relpath(path, lies), Path(path)] for path in read]])
+
+
+def read_by(strangers: Iterable[Plugin], home: Path) -> list[Path]:
+    """The folders from which plugins that are not ours may read by themselves: their own, and a book's.
+
+    Whatever is kept of what they do hangs on all that is in them. What is installed into one folder with
+    all the rest is told by the release of its package.
+    """
+    folders = [each.folder for each in strangers]
+    return [*(each for each in folders if each.name not in PACKAGES), home] if folders else []
 
 
 def _installed(folder: str) -> list[str | int]:

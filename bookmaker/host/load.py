@@ -76,6 +76,11 @@ class Plugins:
     plugins: tuple[Plugin, ...] = ()
     hooks: Mapping[str, tuple[Hook, ...]] = field(default_factory=dict)
 
+    @property
+    def strangers(self) -> tuple[Plugin, ...]:
+        """The plugins that are not ours."""
+        return tuple(plugin for plugin in self.plugins if plugin.origin != BUILT_IN)
+
     def answering(self, hook: str) -> tuple[Hook, ...]:
         """The functions that answer a hook, in the order their plugins were loaded."""
         return self.hooks.get(hook, ())

@@ -19,11 +19,11 @@ from ..bookfile.schema import book_schema
 from ..edition.arrange import arrange, as_printed
 from ..edition.fill_pages import Seen
 from ..edition.forecast import KnownPuzzles, outlook, stand_ins_of
-from ..edition.kept import StoredPuzzles
+from ..edition.kept import kept_for, puzzle_entry
 from ..edition.read_plan import read_plan, read_settled
 from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
-from ..files.store import Store
+from ..files.kept import Kept, Store
 from ..host.load import PluginChoice, Registry
 from ..make.many import Bench
 from ..page.book import Book
@@ -205,10 +205,10 @@ class Preview:
         flow, self.numbering = dealt.flow, dealt.flow.numbering
         go_on()
         jobs = {job.request.id: job for job in edition.jobs}
-        stored = StoredPuzzles(order, self.plugins)
+        kept = kept_for(order, self.plugins)
 
         def make(wanted: Collection[str]) -> dict[str, AnyPuzzle]:
-            made, unmade = self._made([jobs[name] for name in jobs if name in wanted], stored, go_on)
+            made, unmade = self._made([jobs[name] for name in jobs if name in wanted], kept, go_on)
             problems.extend(unmade)
             words = setting.look.phrases
             return {name: as_printed(jobs[name], each, self.plugins, words)[0] for name, each in made.items()}
@@ -256,7 +256,7 @@ class Preview:
         return cover, wrong
 
     def _made(
-        self, jobs: Iterable[Job], stored: StoredPuzzles, go_on: Callable[[], None]
+        self, jobs: Iterable[Job], kept: Kept, go_on: Callable[[], None]
     ) -> tuple[dict[str, KindPuzzle], list[Problem]]:
         """These puzzles, made now or before, and why some could not be made."""
         made, unmade = dict[str, KindPuzzle](), list[Problem]()
@@ -265,14 +265,15 @@ class Preview:
             if job.printed:
                 made[request.id] = job.printed.puzzle
                 continue
-            kept = self.made.get(request.id) or []
-            found = next((result for asked, result in kept if asked == request), None)
+            seen = self.made.get(request.id) or []
+            found = next((result for asked, result in seen if asked == request), None)
             if found is None:
                 go_on()
-                found = stored.get(request) or self.bench.make([request])[request.id]
-                self.made.put(request.id, [(request, found), *kept[: KEPT - 1]])
+                entry = puzzle_entry(kept, request, self.plugins)
+                found = entry.value() or self.bench.make([request])[request.id]
+                self.made.put(request.id, [(request, found), *seen[: KEPT - 1]])
                 if not isinstance(found, tuple):
-                    stored.put(request, found)
+                    entry.keep(found)
             if isinstance(found, tuple):
                 unmade += (replace(each, place=each.place or job.puzzle.place) for each in found)
             else:

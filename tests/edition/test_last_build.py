@@ -10,7 +10,7 @@ import pytest
 
 from bookmaker.edition.last_build import LastBuild
 from bookmaker.files.confined import Files
-from bookmaker.files.store import Store
+from bookmaker.files.kept import Store
 from bookmaker.files.text import read_text
 
 Changes = dict[str, Callable[[Path], object]]

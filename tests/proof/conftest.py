@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bookmaker.files.store import Store
-from bookmaker.proof.sight.kept import KeptAnswers
+from bookmaker.files.kept import Kept, Store
 
 from ..vandal import Good, book_of
 
@@ -25,6 +24,6 @@ def books(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Good]:
 
 
 @pytest.fixture(scope="session")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> KeptAnswers:
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
     """What was seen of the pages that a damage leaves as they are, as builds keep it."""
-    return KeptAnswers(Store(tmp_path_factory.mktemp("seen")), "")
+    return Kept(Store(tmp_path_factory.mktemp("seen")), "a version")

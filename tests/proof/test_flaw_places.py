@@ -8,10 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bookmaker.edition.findings import proof_problems
-from bookmaker.files.store import Store
+from bookmaker.files.kept import Kept, Store
 from bookmaker.page.ops import Loop, Page, Text
 from bookmaker.proof.report import proof_section
-from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.studio.shown import ShownProblem
 
 from ..vandal import (
@@ -130,12 +129,12 @@ SPOILT: dict[str, tuple[Spoil, str, float]] = {  # what is told, and how large i
 
 
 @pytest.fixture(scope="session")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> KeptAnswers:
-    return KeptAnswers(Store(tmp_path_factory.mktemp("places")), "")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
+    return Kept(Store(tmp_path_factory.mktemp("places")), "a version")
 
 
 @pytest.mark.parametrize("name", SPOILT)
-def test_a_flaw_has_its_area_on_the_page(name: str, good: Good, kept: KeptAnswers) -> None:
+def test_a_flaw_has_its_area_on_the_page(name: str, good: Good, kept: Kept) -> None:
     spoil, told, largest = SPOILT[name]
     pages, (x, y) = spoil(good)
     both_ways = [good.proof(), good.proof(pages)]  # by the right pages' claims, and by those that follow

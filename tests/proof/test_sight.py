@@ -27,10 +27,9 @@ from reportlab.pdfbase.ttfonts import TTFont as ReportLabFont
 from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker.adopt.book import prove
-from bookmaker.files.store import Store
+from bookmaker.files.kept import Kept, Store
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof.sight.compare import compare_pages
-from bookmaker.proof.sight.kept import KeptAnswers
 from bookmaker.proof.sight.reference import (
     Claim,
     Inks,
@@ -73,9 +72,9 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Good:
 
 
 @pytest.fixture(scope="session")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> KeptAnswers:
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
     """What was seen of the pages that a damage leaves as they are, as builds keep it."""
-    return KeptAnswers(Store(tmp_path_factory.mktemp("kept")), "")
+    return Kept(Store(tmp_path_factory.mktemp("kept")), "a version")
 
 
 # Tools
@@ -491,9 +490,7 @@ def an_isbn_painted_over(writer: PdfWriter, good: Good) -> None:
 
 
 @pytest.mark.parametrize("name", DAMAGES)
-def test_what_only_the_eye_can_find_is_found(
-    name: str, good: Good, kept: KeptAnswers, tmp_path: Path
-) -> None:
+def test_what_only_the_eye_can_find_is_found(name: str, good: Good, kept: Kept, tmp_path: Path) -> None:
     act, told = DAMAGES[name]
     writer = PdfWriter(clone_from=PdfReader(good.folder / "book.pdf"))
     act(writer, good)

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from bookmaker.adopt.book import Proof
+from bookmaker.files.kept import Kept
 from bookmaker.host.kind_reading import kind_readers
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Bars, Box, Disc, Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.proof.run import PageProof
-from bookmaker.proof.sight.kept import KeptAnswers
 
 from ..sweep import sampled
 from ..vandal import (
@@ -1251,7 +1251,7 @@ def a_square_over_a_picture_to_colour(good: Good) -> Pages:
 
 
 @pytest.mark.parametrize("name", sampled(DAMAGES, 3))
-def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept: KeptAnswers) -> None:
+def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept: Kept) -> None:
     """In the file; as a fault of the layout, whose claims follow it; and, where it can, in the file alone."""
     harm = DAMAGES[name]
     good = books(harm.style)

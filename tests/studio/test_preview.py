@@ -10,10 +10,10 @@ import pytest
 
 from bookmaker.bookfile.read import read_book, read_with_findings
 from bookmaker.edition.cover import bind
-from bookmaker.edition.kept import EarlierPuzzles
+from bookmaker.edition.kept import EarlierPuzzles, kept_for
 from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.record import pages_digest
-from bookmaker.files.store import Store
+from bookmaker.files.kept import Store
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import DealtPages, Layout
@@ -221,7 +221,7 @@ def test_what_a_build_made_is_shown_and_what_is_shown_is_built(
     monkeypatch.setattr(preview, "store", order.store)
     looking = {name: Looking("small", name, spread=False) for name in ("fish", "crabs", "whales")}
     shown = {name: preview.show(book, text, looking[name]) for name in ("fish", "crabs")}
-    earlier = EarlierPuzzles(order, plan, preview.plugins)
+    earlier = EarlierPuzzles(kept_for(order, preview.plugins), order, plan, preview.plugins)
     assert {*earlier.puzzles} == {"fish", "crabs"}
     [whales] = [job.request for job in plan.jobs if job.request.id == "whales"]
     earlier.add(preview.bench.make([whales]))  # type: ignore[arg-type]

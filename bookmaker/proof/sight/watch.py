@@ -11,9 +11,10 @@ some pages while the next ones are read.
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import islice
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ...files.bounded import BoundedProcess, Limits, OutOfBoundsError
+from ...files.kept import NOTHING_KEPT, Codec, Entry, Kept, written_json
 from ...pdfread.boxes import cut_of
 from ...pdfread.colours import shade
 from ...pdfread.marks import PageArea, Run, scale
@@ -30,7 +32,6 @@ from ...pdfread.pages import PdfPage
 from ...pdfread.visible import is_clipped, is_legible
 from ..tolerances import NEAR
 from .child import alike, compared
-from .kept import KeptAnswers
 from .reference import ADDED, GONE, LACKS, ON_GROUND, UNLIKE
 
 AT_ONCE = 8  # pages that are sent together
@@ -82,7 +83,7 @@ class Sight:
         self,
         pdf: Path,
         fonts: Mapping[str, Path],
-        kept: KeptAnswers | None = None,
+        kept: Kept = NOTHING_KEPT,
         digests: PageDigests | None = None,
     ) -> None:
         """`kept` has what was seen of pages before, whose `digests` are those of this file's pages."""
@@ -129,17 +130,13 @@ class Sight:
         """The pairs of some signs that a font draws alike; none where they cannot be drawn."""
         if self._broken or font not in self.fonts:
             return []
-        name = self._kept.name({font: self.fonts[font]}, "alike", signs) if self._kept else ""
-        pairs = self._kept.get(name, _pairs) if self._kept else None
+        file = self.fonts[font]
+        entry = self._kept.entry("seen", [Path(file), "alike", signs], _answers_read_by(_pairs))
         try:
-            if pairs is None:
-                pairs = self._process.result(alike, self.fonts[font], signs)
+            return _pairs(entry.made(lambda: self._process.result(alike, file, signs)))
         except OutOfBoundsError as error:
             self._broken = f"it cannot be drawn: {error}"
             return []
-        if self._kept:
-            self._kept.put(name, pairs)
-        return _pairs(pairs)
 
     def _ask(self, pages: list[dict[str, Any]]) -> list[Any]:
         """What the process says of some pages; once it has broken down nothing more is asked."""
@@ -156,21 +153,36 @@ class Sight:
             answer = look.known or look.undrawn
             if look.is_asked:
                 answer = next(answers)
-                if self._kept and look.name:
-                    self._kept.put(look.name, answer)
+                if look.entry:
+                    look.entry.keep(answer)
             yield look.sheet, look.seen(answer)
 
     def _known(self, look: _Look) -> _Look:
         """The same with what was seen of such a page before, if anything was."""
         if self._kept and self._digests and look.is_to_be_drawn:
             asked = {name: value for name, value in look.page.items() if name != "number"}
-            fonts = {style[0]: self.fonts[style[0]] for style in look.page["styles"]}
+            fonts = {style[0]: Path(self.fonts[style[0]]) for style in look.page["styles"]}
             try:
-                look.name = self._kept.name(fonts, self._digests.of(look.sheet.page), asked)
+                inputs = [fonts, self._digests.of(look.sheet.page), asked]
             except BROKEN:  # it is not as we write it
                 return look
-            look.known = self._kept.get(look.name, look.seen)
+            look.entry = self._kept.entry("seen", inputs, _answers_read_by(look.seen))
+            look.known = look.entry.value()
         return look
+
+
+def _answers_read_by(read: Callable[[Any], object]) -> Codec[Any]:
+    """Answers of the process that draws pages, which `read` understands; none that tells of an error."""
+
+    def is_error(answer: Any) -> bool:
+        return isinstance(answer, dict) and "error" in answer
+
+    def understood(data: bytes) -> Any:
+        answer = json.loads(data)
+        read(answer)
+        return None if is_error(answer) else answer
+
+    return Codec(lambda answer: None if is_error(answer) else written_json(answer), understood)
 
 
 def _pairs(answer: Any) -> list[tuple[str, str]]:
@@ -189,7 +201,7 @@ class _Look:
     lost: set[int]  # beside the paper, or clipped away
     unknown: set[str]
     lesser: Counter[str] = field(default_factory=Counter)
-    name: str = ""  # of what is kept of such a page
+    entry: Entry[Any] | None = None  # what is kept of such a page
     known: dict[str, Any] | None = None  # the answer that is kept
 
     @classmethod

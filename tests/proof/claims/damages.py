@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 from pypdf import PdfWriter
 
-from bookmaker.files.store import Store
+from bookmaker.files.kept import NOTHING_KEPT, Kept, Store
 from bookmaker.page.ops import Page
-from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof import test_sight
 from tests.proof.test_vandalism import DAMAGES
 from tests.vandal import Good, book_of, good_book
@@ -29,7 +28,7 @@ class Said(NamedTuple):
 
 
 def said_of(
-    good: Good, spoilt: tuple[Page, ...] | Path, follow: bool = False, kept: KeptAnswers | None = None
+    good: Good, spoilt: tuple[Page, ...] | Path, follow: bool = False, kept: Kept = NOTHING_KEPT
 ) -> tuple[str, ...]:
     """What is said of a file, or of pages: by claims of the right ones or, if they follow, by their own."""
     return good.held(spoilt, follow, kept).problems
@@ -37,7 +36,7 @@ def said_of(
 
 def every_damage(folder: Path, only: str = "") -> Iterator[Said]:
     """Each damage whose name has this in it, done to books made for it."""
-    kept, made = KeptAnswers(Store(folder / "seen"), ""), dict[str, Good]()
+    kept, made = Kept(Store(folder / "seen"), "a version"), dict[str, Good]()
     for name, harm in DAMAGES.items():
         if only not in name:
             continue

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from bookmaker.files.kept import Kept
 from bookmaker.page.bidi import as_printed
 from bookmaker.page.ops import Page, Text
-from bookmaker.proof.sight.kept import KeptAnswers
 from tests.proof.claims.damages import said_of
 from tests.test_right_to_left import FONT, write_own_theme
 from tests.vandal import Good, good_book, with_ops
@@ -109,7 +109,7 @@ def test_right_ones_pass(good: Good) -> None:
 
 @pytest.mark.parametrize("follow", [False, True])
 @pytest.mark.parametrize("name", DAMAGES)
-def test_damage_is_found(name: str, follow: bool, good: Good, kept: KeptAnswers) -> None:
+def test_damage_is_found(name: str, follow: bool, good: Good, kept: Kept) -> None:
     puzzle, change, told = DAMAGES[name]
     page = (
         good.answers(puzzle)

@@ -1,25 +1,32 @@
 """What earlier builds made, kept in a folder beside them for the next one; taking it away is safe.
 
-    store = Store(Path("build/.bookmaker"))
-    store.put("puzzle", digest, data)
-    store.value("puzzle", digest, json.loads)    # what is read of it, or None: then it is made again
+    kept = Kept(Store(Path("build/.bookmaker")), version)
+    entry = kept.entry("puzzle", [request, Path("heart.svg")], codec)
+    entry.value()          # what was made of that by this version; None: it is to be made again
+    entry.keep(puzzle)
+    entry.made(function)   # the one, or what the function makes, kept
 
-An entry is named by the digest of all that it hangs on, and begins with a seal of its name and its data
-made with a key that is this person's alone. A damaged entry, one that was cut short or written by
-somebody else (a folder that came with a book) is as if it were not there.
+An entry is named by the digest of its kind and of all that it hangs on: its inputs whole, with the content
+of each file that is named there by its path, and the version of whatever makes it. It begins with a seal of
+that name and of its data, made with a key that is this person's alone. A damaged entry, one that was cut
+short or written by somebody else (a folder that came with a book) is as if it were not there.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Generic, TypeVar
 
 from .regular import NotReadable, read_regular
 from .seal import WRITING, OwnSeal
+from .stamps import content
 
 T = TypeVar("T")
 
@@ -46,19 +53,6 @@ class Store:
         self.folder = folder
         self.trouble = ""
         self._seal = OwnSeal()
-
-    def value(self, kind: str, digest: str, read: Callable[[bytes], T]) -> T | None:
-        """What `read` makes of that entry; None where there is none, or none that can be read.
-
-        What was kept can be made again, so no entry stops a build, whatever is wrong with it.
-        """
-        data = self.get(kind, digest)
-        if data is None:
-            return None
-        try:
-            return read(data)
-        except Exception:
-            return None
 
     def get(self, kind: str, digest: str) -> bytes | None:
         """The data of that entry; None where there is none, or none that is whole and this person's."""
@@ -141,3 +135,83 @@ class Store:
         self.folder.mkdir(parents=True, exist_ok=True)
         for name, text in _ABOUT.items():
             (self.folder / name).write_text(text, encoding="utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Codec(Generic[T]):
+    """How a value is written and read; of one that is not to be kept nothing is written."""
+
+    write: Callable[[T], bytes | None]
+    read: Callable[[bytes], T | None]
+
+
+def written_json(value: Any) -> bytes:
+    """A value as JSON."""
+    return json.dumps(value).encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What one version of all that makes something keeps in a store; without either that is nothing."""
+
+    store: Store | None
+    version: str  # a digest of the code, of what is installed, and of what plugins may read
+
+    def __bool__(self) -> bool:
+        return bool(self.store and self.version)
+
+    def entry(self, kind: str, inputs: Any, codec: Codec[T]) -> Entry[T]:
+        """What is made of some inputs, plain data and paths of files."""
+        return Entry(
+            self.store if self else None, kind, digest_of([self.version, inputs]) if self else "", codec
+        )
+
+
+NOTHING_KEPT = Kept(None, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[T]):
+    """One value of a store, there or not."""
+
+    store: Store | None
+    kind: str
+    digest: str
+    codec: Codec[T]
+
+    def value(self) -> T | None:
+        """What is kept; None where nothing is, or nothing that can be read.
+
+        What was kept can be made again, so no entry stops a build, whatever is wrong with it.
+        """
+        data = self.store.get(self.kind, self.digest) if self.store else None
+        if data is None:
+            return None
+        try:
+            return self.codec.read(data)
+        except Exception:
+            return None
+
+    def keep(self, value: T) -> None:
+        """Keep that value."""
+        if self.store and (data := self.codec.write(value)) is not None:
+            self.store.put(self.kind, self.digest, data)
+
+    def made(self, make: Callable[[], T]) -> T:
+        """What is kept, or what is made now, which is kept then."""
+        found = self.value()
+        if found is None:
+            found = make()
+            self.keep(found)
+        return found
+
+
+def digest_of(inputs: Any) -> str:
+    """The digest of plain data, and of the content of each file that is named in it by its path."""
+    return sha256(json.dumps(inputs, sort_keys=True, default=_content).encode()).hexdigest()
+
+
+def _content(path: Any) -> Any:
+    if not isinstance(path, Path):
+        raise TypeError(f"{type(path).__name__} is not plain data")
+    return content(path)
