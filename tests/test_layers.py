@@ -50,6 +50,8 @@ FROM_THE_GROUND_UP = """
         tight_list grid_place answer_cells paginate room room.content_room room.set_page room.ladder
         room.section room_advice page_content page_notes page_sources layout claiming
     kinds: . due play printed printed_grid printed_text sheet contract
+    kinds.cells: . rows crossing record asked example_words drawn beside_list list_columns numbered layout
+        fillings placing verify printed blanks
     art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model turned assemble back front recolour template
     pdf: . kerning outlines fonts pictures missing standard paths stored draw
@@ -437,6 +439,11 @@ def test_only_the_solver_searches_with_ahocorasick():
         module for module in ORDER if any(name.startswith("ahocorasick") for name in from_outside(module))
     }
     assert users == {"wordsearch.judge.solve"}
+
+
+def test_what_judges_words_that_cross_knows_nothing_of_what_lays_them_out() -> None:
+    assert from_the_house("kinds.cells.verify") <= VALUES | {"kinds.cells.rows"}
+    assert from_the_house("kinds.cells.rows") <= VALUES
 
 
 @of_each([module for room in CORE for module in ROOMS[room]])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import ceil, floor
 
@@ -24,6 +24,15 @@ class Sizes:
     wider: tuple[tuple[float, float], ...] = ()
     flows: bool = False
     most: float | None = None
+
+    @classmethod
+    def least(cls, boxes: Iterable[tuple[float, float]], flows: bool = False) -> Sizes:
+        """The narrowest of boxes that would do, and each wider one that is lower than all narrower ones."""
+        lower = list[tuple[float, float]]()
+        for box in sorted(boxes):
+            if not lower or box[1] < lower[-1][1]:
+                lower.append(box)
+        return cls(*lower[0], tuple(lower[1:]), flows)
 
     def height_in(self, width: float) -> float:
         """The least height of a box of that width, which is no less than the least."""
@@ -55,11 +64,12 @@ def too_small(what: str, need: Sizes, box: Box, remedy: str, why: str = "") -> D
     """The drawing of a puzzle whose box is too small for it: nothing, and a sentence with both sizes.
 
     `what` names the puzzle, `why` ends what it needs ("to keep its type at 9 points"), `remedy` would help.
-    Of several boxes that would do, the widest is told that is no wider than the box.
+    Of several boxes that would do, the widest is told that is no wider than the box; of what flows, its own.
     """
     why = f" {why}" if why else ""
     least = need.least_width, need.least_height
     width, height = [least, *(each for each in need.wider if each[0] <= box.width)][-1]
+    width = max(width, box.width) if need.flows else width
     wanted = f"{_hundredths(width, ceil)} x {_hundredths(height, ceil)} in{why}"
     room = f"{_hundredths(box.width, floor)} x {_hundredths(box.height, floor)} in"
     return Drawing((), 0.0, box.top, f"{what} needs {wanted}, and there is {room}; {remedy} would help")

@@ -1,16 +1,16 @@
 """Codeword: words that cross, each letter a number."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
+from bookmaker import Bench, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells import crossing
+from bookmaker.kinds.cells.example_words import example_words
+from bookmaker.kinds.cells.rows import rows_text
 
-from ..fill_in.example_words import example_words
-from ..fill_in.model import answer_digest, answer_text, words_in
-from . import draw, due, phrases, plan, printed, record
-from .grade import difficulty, opened
-from .make import make_codeword
+from . import draw, due, grade, phrases, plan, printed, record
+from .make import make
 from .model import Codeword, CodewordRequest
 from .verify import puzzle_flaws
 
@@ -22,13 +22,7 @@ WORDS, SHOWN = 5, 3  # in the example, and letters given
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    parts = draw, due, phrases, plan, printed, record
-    return [Kind.of(__name__, *parts, words=words_in, takes=("words", "pick"), framed=("rules",))]
-
-
-def make(request: CodewordRequest, bench: Bench) -> Codeword:
-    """The codeword asked for; Unmade names the words that find no place."""
-    return make_codeword(request, bench.dice("make"))
+    return [Kind.of(__name__, crossing, draw, due, grade, phrases, plan, printed, record)]
 
 
 def verify(puzzle: Codeword) -> Iterator[str]:
@@ -37,20 +31,10 @@ def verify(puzzle: Codeword) -> Iterator[str]:
     return puzzle_flaws(puzzle.numbers, puzzle.answer, given, [word.letters for word in puzzle.words])
 
 
-def grade(puzzle: Codeword) -> Grade:
-    """How hard it is, and how many cells the letters given open."""
-    return Grade(difficulty(puzzle), f"{opened(puzzle)} % of its cells open")
-
-
-def alike(puzzle: Codeword) -> Mapping[str, str]:
-    """A digest of its cells with their letters, whatever their numbers."""
-    return answer_digest(puzzle.answer)
-
-
 def text(puzzle: Codeword, view: View) -> str:
     """Its cells with their numbers, or the letters given; of an answer all letters."""
     if view.kind == "answer":
-        return answer_text(puzzle.answer)
+        return rows_text(puzzle.answer)
     rows = list[str]()
     for numbers, letters in zip(puzzle.number_rows, puzzle.given_rows, strict=True):
         cells = (letter or str(number or "") for number, letter in zip(numbers, letters, strict=True))

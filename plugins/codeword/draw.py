@@ -13,11 +13,11 @@ from bookmaker.drawing import (
     inset,
     too_small,
 )
+from bookmaker.kinds.cells.beside_list import GAP, fewer_words, largest_pitch
+from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, measure_answer
+from bookmaker.kinds.cells.numbered import least_pitch, letters_given, number_size, numbers_drawn
+from bookmaker.kinds.cells.rows import signs_of
 
-from ..fill_in.answer import draw_answer, measure_answer, placed_signs
-from ..fill_in.beside_list import GAP, RULE, fewer_words, largest_pitch, rule_width
-from ..fill_in.drawn_cells import cells_drawn
-from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
 from .model import Codeword, key_cell
 
 FEWEST = 9  # numbers in a row of the key
@@ -29,8 +29,7 @@ def measure(puzzle: Codeword, look: Look, view: View) -> Sizes:
     if view.kind == "answer":
         return measure_answer(puzzle.answer, look)
     pitch = _least_pitch(puzzle, look)
-    boxes = [(wide * pitch, high * pitch + GAP) for wide, high, _ in sorted(_shapes(puzzle))]
-    return Sizes(*boxes[0], tuple(boxes[1:]))
+    return Sizes.least((wide * pitch, high * pitch + GAP) for wide, high, _ in _shapes(puzzle))
 
 
 def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
@@ -45,7 +44,7 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
         remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its key")
     pitch = min(pitch, max(largest_pitch(look, view), least))
-    rule = rule_width(pitch)
+    rule = BORDER.width(pitch)
     lattice = GridLattice(box.x + (box.width - puzzle.columns * pitch) / 2, box.top - rule / 2, pitch)
     bottom = box.top - puzzle.rows * pitch - rule - view.below
     key = GridLattice(box.x + (box.width - columns * pitch) / 2, bottom - GAP - rule / 2, pitch)
@@ -61,7 +60,7 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     smallest = number_size(pitch, look)
     if puzzle.given:
         signs = [(boxes[number], puzzle.key[number - 1]) for number in puzzle.given]
-        letters = letters_given(placed_signs(puzzle.given_rows), puzzle.key, lattice, look)
+        letters = letters_given(signs_of(puzzle.given_rows).items(), puzzle.key, lattice, look)
         key_letters = letters_given(signs, puzzle.key, key, look, "key-letters")
         ops += [letters, cells_named(key_letters, names)]
         smallest = min(smallest, letters.size)
@@ -82,8 +81,8 @@ def _shapes(puzzle: Codeword) -> list[tuple[float, float, int]]:
     for columns in (max(puzzle.columns, min(_key_columns(puzzle), FEWEST)), _key_columns(puzzle), letters):
         key_rows = _key_rows(puzzle, columns)
         columns = -(-letters // key_rows)  # rows of one length, as far as they can be
-        wide = max(puzzle.columns, columns) + RULE
-        shapes[wide] = wide, puzzle.rows + key_rows + 2 * RULE, columns
+        wide = max(puzzle.columns, columns) + BORDER.share
+        shapes[wide] = wide, puzzle.rows + key_rows + 2 * BORDER.share, columns
     return [*shapes.values()]
 
 

@@ -4,20 +4,19 @@ from dataclasses import replace
 
 from bookmaker import KindDue, borders_of
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.crossing import crossing_due
+from bookmaker.kinds.cells.rows import in_rows, signs_of
 
-from ..fill_in.answer import placed_signs
-from ..fill_in.due import crossing
-from ..fill_in.model import in_rows
 from .model import Codeword, key_cell
 
 
 def due(puzzle: Codeword, view: View) -> KindDue:
     """Its cells with numbers and the letters given, and a key with a box for each number."""
     if view.kind == "answer":
-        return crossing(puzzle.answer, puzzle.answer)
+        return crossing_due(puzzle.answer, puzzle.answer)
     numbers = {cell: str(number) for cell, number in puzzle.numbers.items()}
-    beside = {"numbers": numbers, "given": dict(placed_signs(puzzle.given_rows))}
-    cells = crossing(puzzle.answer, in_rows({}, puzzle.columns, puzzle.rows), beside=beside)
+    beside = {"numbers": numbers, "given": signs_of(puzzle.given_rows)}
+    cells = crossing_due(puzzle.answer, in_rows({}, puzzle.columns, puzzle.rows), beside=beside)
     return replace(cells, besides={"key": _key(puzzle)})
 
 

@@ -1,14 +1,12 @@
 """How hard a codeword is: how many of its cells the letters given open."""
 
+from bookmaker import Grade
+
 from .model import Codeword
 
 
-def opened(puzzle: Codeword) -> int:
-    """Of a hundred cells, those whose letter is given."""
+def grade(puzzle: Codeword) -> Grade:
+    """How hard it is, and of a hundred cells those whose letter is given."""
     numbers = list(puzzle.numbers.values())
-    return 100 * sum(number in puzzle.given for number in numbers) // len(numbers)
-
-
-def difficulty(puzzle: Codeword) -> int:
-    """From 0 to 100."""
-    return 100 - min(3 * opened(puzzle) // 2, 100)
+    opened = 100 * sum(number in puzzle.given for number in numbers) // len(numbers)
+    return Grade(100 - min(3 * opened // 2, 100), f"{opened} % of its cells open")

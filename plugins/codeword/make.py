@@ -9,11 +9,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from bookmaker import Dice, Unmade, WordLetters
+from bookmaker import Bench, Dice, Unmade, WordLetters
+from bookmaker.kinds.cells.crossing import CrossingWord
+from bookmaker.kinds.cells.placing import laid_out, whole_places
 
-from ..fill_in.layout import lay_out
-from ..fill_in.make import MORE, ROUNDS, check_placed, whole_places
-from ..fill_in.model import FillWord
 from .model import Codeword, CodewordRequest
 
 Code = tuple[int, ...]  # a word in numbers
@@ -21,21 +20,14 @@ WIDE = 16  # columns that fit a page as a rule: a larger grid stands upright
 MOST_GIVEN = 12  # letters, or the words are too much alike
 
 
-def make_codeword(request: CodewordRequest, dice: Dice) -> Codeword:
+def make(request: CodewordRequest, bench: Bench) -> Codeword:
     """The codeword asked for; Unmade where words find no place or are too much alike."""
-    words, layout = [letters for letters, _ in request.words], None
-    rounds = ROUNDS[request.effort]
-    for number, each in enumerate(lay_out(words, dice, MORE * rounds)):
-        layout = each
-        if number >= rounds and None not in each.placed:
-            break
-    assert layout  # the first is there without a round
-    check_placed(layout, [shown for _, shown in request.words])
+    dice, (words, shown) = bench.dice("make"), zip(*request.words, strict=True)
+    layout = laid_out(words, shown, dice, request.effort)
     wide = max(layout.columns, layout.rows) <= WIDE
     if layout.columns != layout.rows and wide != (layout.columns > layout.rows):
         layout = layout.turned()
-    places = whole_places(layout)
-    placed = tuple(FillWord(*word, place) for word, place in zip(request.words, places, strict=True))
+    placed = tuple(map(CrossingWord, words, shown, whole_places(layout)))
     key = tuple(dice.shuffled(request.alphabet))
     codeword = Codeword(layout.columns, layout.rows, placed, key)
     return Codeword(layout.columns, layout.rows, placed, key, _given(codeword, request, dice))

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bookmaker import Cell, WordLetters
-
-from ..fill_in.model import FillWord, Rows, in_rows, letters_of
+from bookmaker.kinds.cells.crossing import CrossingWord, letters_of
+from bookmaker.kinds.cells.rows import Rows, in_rows
 
 Numbers = tuple[tuple[int | None, ...], ...]  # of cells, None outside
 
@@ -26,7 +26,7 @@ class Codeword:
 
     columns: int
     rows: int
-    words: tuple[FillWord, ...]
+    words: tuple[CrossingWord, ...]
     key: WordLetters
     given: tuple[int, ...] = ()  # numbers whose letters are printed from the start
 

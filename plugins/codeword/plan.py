@@ -1,8 +1,8 @@
 """What a book says of a codeword, checked: its words, and how many letters are given."""
 
 from bookmaker import Ask, Bench, BookError, Problem, WordLetters
+from bookmaker.kinds.cells.asked import SpeltWord, picked, spelt
 
-from ..fill_in.plan import SpeltWord, picked, spelt
 from .model import CodewordRequest
 
 LEVELS = {  # letters given, and whether they stand in many cells
@@ -17,10 +17,6 @@ DIFFERENT = 8  # letters that its words have at least
 
 def plan(ask: Ask, bench: Bench) -> CodewordRequest:
     """The request for a codeword; BookError with everything that is wrong with its words."""
-    level = ask.level or "medium"
-    if level not in LEVELS:
-        hint = f"a codeword is one of {', '.join(LEVELS)}"
-        raise ask.wrong(f"no codeword is '{level}'", hint, "level")
     words = picked(ask, spelt(ask, bench), bench)
     problems = [problem for word in words for problem in _strange(word)]
     if problems:
@@ -31,7 +27,7 @@ def plan(ask: Ask, bench: Bench) -> CodewordRequest:
         raise ask.wrong(what, f"add words, so that they have {DIFFERENT} letters or more", "words")
     alphabet = bench.alphabet(ask.language)
     key = (*alphabet, *(letter for letter in used if letter not in alphabet))
-    given, often = LEVELS[level]
+    given, often = LEVELS[ask.level or "medium"]
     chosen = tuple((letters, word.text) for letters, word in words)
     return CodewordRequest(chosen, key, int(ask.settings["given"]) or given, often, ask.effort)
 

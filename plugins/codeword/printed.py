@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from bookmaker import Cell, PageArea, PrintedGrid, Region, Verdict, printed_grid
-
-from ..fill_in.printed_cells import (
+from bookmaker.kinds.cells.printed import (
     CrossedCells,
     answer_flaws,
     crossed_cells,
     numbers_in,
     record_flaws,
+    ruled_cells,
 )
-from ..fill_in.verify import crossing_flaws
+from bookmaker.kinds.cells.verify import crossing_flaws
+
 from .model import Codeword
 from .verify import code_flaws
 
@@ -67,13 +68,7 @@ def _key_alone(region: Region) -> PrintedCodeword | None:
 
 def _key(grid: PrintedGrid) -> tuple[dict[int, str | None], list[str]]:
     """The letters of the key by number, None for one to be found, and what is wrong with the key."""
-    boxes = {
-        (row, column)
-        for row in range(grid.rows)
-        for column in range(grid.columns)
-        if {(row, column), (row + 1, column)} <= grid.across.keys()
-        and {(row, column), (row, column + 1)} <= grid.upright.keys()
-    }
+    boxes = ruled_cells(grid)
     numbers, stray = numbers_in(grid, boxes)
     flaws = [f"in its key, {each}" for each in grid.flaws(len(grid.others), stray)]
     inside = {(row, column) for row in range(grid.rows) for column in range(grid.columns)}

@@ -3,25 +3,33 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..fill_in.record import objects, read_letters, read_word, within, write_word
+from bookmaker.kinds.cells.record import (
+    as_lists,
+    check_told,
+    read_each,
+    read_letters,
+    read_word,
+    within,
+    word_object,
+)
+
 from .model import Codeword
 
 
 def write(puzzle: Codeword) -> dict[str, Any]:
     """The codeword as an object; a place without a cell is null, `key` and `given` have letters by number."""
     return {
-        "numbers": [list(row) for row in puzzle.number_rows],
+        "numbers": as_lists(puzzle.number_rows),
         "key": {str(number): letter for number, letter in enumerate(puzzle.key, 1)},
         "given": {str(number): puzzle.key[number - 1] for number in puzzle.given},
-        "answer": [list(row) for row in puzzle.answer],
-        "entries": [write_word(word) for word in puzzle.words],
+        "answer": as_lists(puzzle.answer),
+        "entries": [word_object(word) for word in puzzle.words],
     }
 
 
 def read(data: Mapping[str, Any]) -> Codeword:
     """The codeword of an object; ValueError names the key that is wrong."""
-    words = tuple(read_word(each, f"entries[{n}]") for n, each in enumerate(objects(data, "entries")))
-    columns, rows = within(words)
+    words = read_each(data, "entries", read_word)
     letters = data.get("key")
     if not isinstance(letters, Mapping) or [*letters] != [str(n) for n in range(1, len(letters) + 1)]:
         raise ValueError("key: a letter for each number from 1")
@@ -32,8 +40,6 @@ def read(data: Mapping[str, Any]) -> Codeword:
     given = data.get("given")
     if not isinstance(given, Mapping) or any(letters.get(n) != letter for n, letter in given.items()):
         raise ValueError("given: numbers of the key with their letters")
-    puzzle = Codeword(columns, rows, words, key, tuple(sorted(int(number) for number in given)))
-    for name, recorded in (("numbers", puzzle.number_rows), ("answer", puzzle.answer)):
-        if data.get(name) != [list(row) for row in recorded]:
-            raise ValueError(f"{name}: not what entries and key have")
+    puzzle = Codeword(*within(words), words, key, tuple(sorted(int(number) for number in given)))
+    check_told(data, "not what entries and key have", numbers=puzzle.number_rows, answer=puzzle.answer)
     return puzzle

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from ..fill_in.verify import Cell, Grid, crossing_flaws, runs_of
+from bookmaker import Cell
+from bookmaker.kinds.cells.rows import signs_of
+from bookmaker.kinds.cells.verify import Grid, crossing_flaws, runs_of
 
 Options = dict[int, frozenset[str]]
 
@@ -65,7 +67,7 @@ def _fits(word: tuple[str, ...], code: tuple[int, ...], options: Options) -> boo
 
 def code_flaws(numbers: Mapping[Cell, int], answer: Grid, given: Mapping[int, str]) -> Iterator[str]:
     """What is wrong with the numbers of an answer's letters and the letters given, each in a sentence."""
-    letters = {(r, c): sign for r, row in enumerate(answer) for c, sign in enumerate(row) if sign is not None}
+    letters = signs_of(answer)
     if numbers.keys() != letters.keys():
         yield "has cells without a number, or numbers outside of its cells"
         return

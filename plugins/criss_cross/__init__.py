@@ -1,18 +1,17 @@
 """Criss-cross: words that cross, each told by a clue."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from bookmaker import Bench, Grade, Kind, PlayCells, hookimpl
+from bookmaker import Bench, Kind, PlayCells, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells import crossing
+from bookmaker.kinds.cells.rows import rows_text
 
-from ..fill_in.model import answer_digest, answer_text, words_in
-from . import draw, due, phrases, plan, printed, record
+from . import draw, due, grade, phrases, plan, printed, record
 from .clue_list import printed_clue, sections
-from .grade import alone, difficulty
-from .make import make_criss_cross
-from .model import CrissCross, CrissCrossRequest
-from .record import section_of
+from .make import make
+from .model import CrissCross, CrissCrossRequest, section_of
 from .verify import puzzle_flaws
 
 SUMS = {"144": "12 × 12", "121": "11 × 11", "24": "4 × 6", "1024": "4 × 256", "210": "7 × 30"}
@@ -20,13 +19,7 @@ SUMS = {"144": "12 × 12", "121": "11 × 11", "24": "4 × 6", "1024": "4 × 256"
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    parts = draw, due, phrases, plan, printed, record
-    return [Kind.of(__name__, *parts, words=words_in, takes=("words", "pick"), framed=("rules",))]
-
-
-def make(request: CrissCrossRequest, bench: Bench) -> CrissCross:
-    """The criss-cross asked for; Unmade names the words that find no place."""
-    return make_criss_cross(request, bench.dice("make"))
+    return [Kind.of(__name__, crossing, draw, due, grade, phrases, plan, printed, record)]
 
 
 def verify(puzzle: CrissCross) -> Iterator[str]:
@@ -36,20 +29,10 @@ def verify(puzzle: CrissCross) -> Iterator[str]:
     return puzzle_flaws(puzzle.answer, puzzle.given, words, clues, puzzle.numbered)
 
 
-def grade(puzzle: CrissCross) -> Grade:
-    """How hard it is, and how much of it clues alone tell."""
-    return Grade(difficulty(puzzle), f"{alone(puzzle)} % of its letters by clues alone")
-
-
-def alike(puzzle: CrissCross) -> Mapping[str, str]:
-    """A digest of its cells with their letters."""
-    return answer_digest(puzzle.answer)
-
-
 def text(puzzle: CrissCross, view: View) -> str:
     """Its cells with their numbers, and the clues below; of an answer the letters."""
     if view.kind == "answer":
-        return answer_text(puzzle.answer)
+        return rows_text(puzzle.answer)
     signs = {cell: "_" for word in puzzle.words for cell in word.cells}
     if puzzle.numbered:
         signs |= {cell: str(number) for cell, number in puzzle.numbers.items()}

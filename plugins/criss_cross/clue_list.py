@@ -4,11 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bookmaker.drawing import Look, Op, Text, Type, kept_together, named, with_lengths, wrap
+from bookmaker.kinds.cells.list_columns import (
+    FOOT,
+    Spacing,
+    column_height,
+    evened,
+    hanging,
+    in_columns,
+    steps_down,
+)
 
-from ..fill_in.list_columns import FOOT, column_height, evened, hanging, in_columns, steps_down
-from ..fill_in.words_list import Spacing
-from .model import CluedWord, CrissCross
-from .record import section_of
+from .model import CluedWord, CrissCross, section_of
 
 USUAL, TIGHT = Spacing(1.25, 2.0), Spacing(1.12, 1.4)
 LEAST_WIDTH = 8.5  # sizes: no column is narrower

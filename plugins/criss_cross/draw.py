@@ -3,24 +3,22 @@
 from functools import partial
 
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
-
-from ..fill_in.answer import draw_answer, measure_answer, placed_signs
-from ..fill_in.beside_list import (
+from bookmaker.kinds.cells.beside_list import (
     ASIDE,
     GAP,
     LARGEST,
     best_beside,
     best_share,
     fewer_words,
-    fitted_pitch,
     largest_pitch,
     least_boxes,
-    rule_width,
     with_boxes_beside,
 )
-from ..fill_in.drawn_cells import cells_drawn
-from ..fill_in.numbered_cells import least_pitch, letters_given, number_size, numbers_drawn
-from ..fill_in.words_list import sizes_to_try
+from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, measure_answer
+from bookmaker.kinds.cells.list_columns import list_sizes, settings_to_try
+from bookmaker.kinds.cells.numbered import least_pitch, letters_given, number_size, numbers_drawn
+from bookmaker.kinds.cells.rows import signs_of
+
 from .clue_list import LEAST_WIDTH, TIGHT, USUAL, ClueList, sections, set_clues
 from .model import CrissCross
 
@@ -32,7 +30,7 @@ def measure(puzzle: CrissCross, look: Look, view: View) -> Sizes:
     if view.kind == "answer":
         return measure_answer(puzzle.answer, look)
     pitch = _least_pitch(puzzle, look)
-    rule, size = rule_width(pitch), sizes_to_try(look)[-1]
+    rule, size = BORDER.width(pitch), list_sizes(look)[-1]
     parts = sections(puzzle, view.phrases)
     cells = puzzle.columns * pitch + rule, puzzle.rows * pitch + rule
     least = LEAST_WIDTH * size
@@ -58,7 +56,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
         remedy = f"{fewer_words(len(puzzle.words), need, box)}, shorter clues or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
     pitch = min(pitch, max(largest_pitch(look, view), least))
-    rule, wide = rule_width(pitch), puzzle.columns * pitch
+    rule, wide = BORDER.width(pitch), puzzle.columns * pitch
     left = box.x + (rule / 2 if aside else (box.width - wide) / 2)
     bottom = box.top - puzzle.rows * pitch - rule - view.below
     lattice = GridLattice(left, box.top - rule / 2, pitch)
@@ -67,8 +65,8 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     if puzzle.numbered:
         smallest = min(smallest, number_size(pitch, look))
         ops.append(numbers_drawn(puzzle.numbers, lattice, look))
-    if given := placed_signs(puzzle.given):
-        letters = letters_given(given, puzzle.letters.values(), lattice, look)
+    if given := signs_of(puzzle.given):
+        letters = letters_given(given.items(), puzzle.letters.values(), lattice, look)
         smallest = min(smallest, letters.size)
         ops.append(letters)
     if aside:
@@ -96,20 +94,20 @@ def _shared(
 
     The list's own type below the cells, unless they would be too small, or a good deal wider beside it.
     """
-    parts, sizes = sections(puzzle, view.phrases), sizes_to_try(look)
-    ways = [*((size, USUAL) for size in sizes), (sizes[-1], TIGHT)]
+    parts, grid = sections(puzzle, view.phrases), (puzzle.columns, puzzle.rows)
+    ways = settings_to_try(look, USUAL, TIGHT)
     setters = [partial(set_clues, parts, size, look=look, spacing=spacing) for size, spacing in ways]
     wanted = max(least, min(LARGEST[False], 1.15 * least))
     below, pitch = best_share(
         (set_in(box.width) for set_in in setters),
         wanted,
-        lambda lower: fitted_pitch(puzzle.columns, puzzle.rows, box.width, box.height - lower),
+        lambda lower: BORDER.fitted(*grid, box.width, box.height - lower),
     )
-    grid, most = (puzzle.columns, puzzle.rows), max(largest_pitch(look, view), least)
+    most = max(largest_pitch(look, view), least)
     aside, wider = best_beside(setters, grid, box, least, most)
     better = min(pitch, most) * (WORTH if pitch >= wanted else 1.0)
     return (aside, wider, True) if wider > better else (below, pitch, False)
 
 
 def _least_pitch(puzzle: CrissCross, look: Look) -> float:
-    return least_pitch(puzzle.letters.values(), (sign for _, sign in placed_signs(puzzle.given)), look)
+    return least_pitch(puzzle.letters.values(), signs_of(puzzle.given).values(), look)

@@ -2,10 +2,9 @@
 
 from bookmaker import KindDue
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.crossing import crossing_due
+from bookmaker.kinds.cells.rows import in_rows, signs_of
 
-from ..fill_in.answer import placed_signs
-from ..fill_in.due import crossing
-from ..fill_in.model import in_rows
 from .clue_list import sections
 from .model import CrissCross
 
@@ -13,13 +12,13 @@ from .model import CrissCross
 def due(puzzle: CrissCross, view: View) -> KindDue:
     """Its cells with numbers and the letters that are given, and the clues under their headings."""
     if view.kind == "answer":
-        return crossing(puzzle.answer, puzzle.answer)
+        return crossing_due(puzzle.answer, puzzle.answer)
     parts = sections(puzzle, view.phrases)
     texts = {
         "list": " ".join(f"{number} {clue}" for part in parts for number, clue in part.clues),
         "list-heading": " ".join(part.heading for part in parts),
     }
-    beside = {"given": dict(placed_signs(puzzle.given))}
+    beside = {"given": signs_of(puzzle.given)}
     if puzzle.numbered:
         beside["numbers"] = {cell: str(number) for cell, number in puzzle.numbers.items()}
-    return crossing(puzzle.answer, in_rows({}, puzzle.columns, puzzle.rows), texts, beside)
+    return crossing_due(puzzle.answer, in_rows({}, puzzle.columns, puzzle.rows), texts, beside)

@@ -1,18 +1,16 @@
 """How hard a criss-cross is: how many of its letters its clues alone must tell."""
 
+from bookmaker import Grade
+
 from .make import unhelped_cells
 from .model import CrissCross
 
 NO_LENGTHS, NO_NUMBERS = 15, 35  # what clues add that tell less
 
 
-def alone(puzzle: CrissCross) -> int:
-    """Of a hundred letters, those that no other word crosses and that are not given."""
+def grade(puzzle: CrissCross) -> Grade:
+    """How hard it is, and how many of a hundred letters no other word crosses and no one gives."""
     cells = unhelped_cells(puzzle.words, set(puzzle.given_cells))
-    return 100 * sum(map(len, cells.values())) // sum(len(word.letters) for word in puzzle.words)
-
-
-def difficulty(puzzle: CrissCross) -> int:
-    """From 0 to 100."""
+    alone = 100 * sum(map(len, cells.values())) // sum(len(word.letters) for word in puzzle.words)
     less = (0 if puzzle.lengths else NO_LENGTHS) + (0 if puzzle.numbered else NO_NUMBERS)
-    return min(60 * alone(puzzle) // 100 + less, 100)
+    return Grade(min(60 * alone // 100 + less, 100), f"{alone} % of its letters by clues alone")

@@ -9,50 +9,30 @@ At `expert` no clue tells its number: words must go into the cells in one way on
 
 from collections.abc import Sequence
 
-from bookmaker import Cell, Dice, Unmade
+from bookmaker import Bench, Cell, Dice
+from bookmaker.kinds.cells.placing import laid_out, needed_starters, whole_places
 
-from ..fill_in.layout import Layout, lay_out
-from ..fill_in.make import ROUNDS, check_placed, laid_out, needed_starters, whole_places
 from .model import ACROSS, CluedWord, CrissCross, CrissCrossRequest, numbers_of
 
-MORE = 4  # times as many rounds, while a word has no place
 
-
-def make_criss_cross(request: CrissCrossRequest, dice: Dice) -> CrissCross:
-    """The criss-cross asked for; Unmade where not all of its words find a place."""
-    letters, shown = [each for each, _, _ in request.words], [each for _, each, _ in request.words]
-    rounds, given = ROUNDS[request.effort], set[Cell]()
-    if request.numbered:
-        layout = _all_placed(request, dice, rounds)
-    else:
-        layout = laid_out(letters, shown, dice, rounds)
+def make(request: CrissCrossRequest, bench: Bench) -> CrissCross:
+    """The criss-cross asked for; Unmade names the words that find no place."""
+    dice, given = bench.dice("make"), set[Cell]()
+    letters, shown, clues = zip(*request.words, strict=True)
+    layout = laid_out(letters, shown, dice, request.effort, once=not request.numbered)
+    if not request.numbered:
         starters = needed_starters(letters, whole_places(layout)) or ()
         given = {cell for each in starters for cell in whole_places(layout)[each].cells(len(letters[each]))}
     if layout.rows > layout.columns:  # a wide one leaves more of a page to the clues
         layout, given = layout.turned(), {(column, row) for row, column in given}
     numbers = numbers_of(whole_places(layout))
-    words = [CluedWord(*word, place) for word, place in zip(request.words, whole_places(layout), strict=True)]
+    words = [*map(CluedWord, letters, shown, whole_places(layout), clues)]
     words.sort(key=lambda word: (word.placed.direction != ACROSS, numbers[word.cells[0]]))
     given |= _helpful_cells(words, request.helped, dice)
     return CrissCross(
         *(layout.columns, layout.rows, tuple(words), tuple(sorted(given))),
         *(request.lengths, request.numbered),
     )
-
-
-def _all_placed(request: CrissCrossRequest, dice: Dice, rounds: int) -> Layout:
-    """The best layout of so many rounds, of more while a word has no place; Unmade names such words."""
-    words = [letters for letters, _, _ in request.words]
-    layout = None
-    for number, each in enumerate(lay_out(words, dice, MORE * rounds)):
-        layout = each
-        if number >= rounds and None not in each.placed:
-            break
-    assert layout  # the first is there without a round
-    if None in layout.placed:
-        check_placed(layout, [shown for _, shown, _ in request.words])
-        raise Unmade("the words do not cross", "add words that share letters with them")
-    return layout
 
 
 def unhelped_cells(words: Sequence[CluedWord], given: set[Cell]) -> dict[CluedWord, list[Cell]]:

@@ -4,25 +4,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bookmaker import Cell, Placement, WordLetters
-
-from ..fill_in.model import Rows, in_rows, letters_of
+from bookmaker.kinds.cells.crossing import CrossingWord, letters_of
+from bookmaker.kinds.cells.rows import Rows, in_rows
 
 ACROSS, DOWN = "e", "s"  # directions of a Placement
 
 
 @dataclass(frozen=True, slots=True)
-class CluedWord:
-    """An answer: its letters in the grid, as its author wrote it, its clue, and where it stands."""
+class CluedWord(CrossingWord):
+    """An answer with its clue."""
 
-    letters: WordLetters
-    shown: str
     clue: str
-    placed: Placement
-
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        """The cells that it fills."""
-        return self.placed.cells(len(self.letters))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +69,8 @@ def numbers_of(places: Iterable[Placement]) -> dict[Cell, int]:
     """The number of each cell that one of these places begins in, row by row."""
     starts = sorted({(place.row, place.column) for place in places})
     return {cell: number for number, cell in enumerate(starts, 1)}
+
+
+def section_of(word: CluedWord) -> str:
+    """Whether a word runs across or down."""
+    return "across" if word.placed.direction == ACROSS else "down"

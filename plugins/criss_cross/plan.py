@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bookmaker import Ask, Bench, BookError, Problem, Word
+from bookmaker.kinds.cells.asked import picked, spelt
 
-from ..fill_in.plan import picked, spelt
 from .model import CrissCrossRequest
 
 
@@ -28,11 +28,6 @@ LEVELS = {
 
 def plan(ask: Ask, bench: Bench) -> CrissCrossRequest:
     """The request for a criss-cross; BookError with everything that is wrong with its words and clues."""
-    level = ask.level or "medium"
-    if level not in LEVELS:
-        raise ask.wrong(
-            f"no criss-cross is '{level}'", f"a criss-cross is one of {', '.join(LEVELS)}", "level"
-        )
     words = spelt(ask, bench)
     if not any(map(_clue, ask.words)):
         hint = (
@@ -43,7 +38,7 @@ def plan(ask: Ask, bench: Bench) -> CrissCrossRequest:
     problems = [problem for word in ask.words for problem in clue_problems(word)]
     if problems:
         raise BookError(problems)
-    help_ = LEVELS[level]
+    help_ = LEVELS[ask.level or "medium"]
     chosen = tuple((letters, word.text, _clue(word)) for letters, word in picked(ask, words, bench))
     return CrissCrossRequest(chosen, help_.helped, help_.lengths, help_.numbered, ask.effort)
 

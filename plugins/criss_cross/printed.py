@@ -8,19 +8,12 @@ from functools import cache
 from unicodedata import normalize
 
 from bookmaker import PageArea, PrintedText, Region, Verdict, printed_texts
+from bookmaker.kinds.cells.printed import LEAST, CrossedCells, answer_flaws, crossed_cells, record_flaws
+from bookmaker.kinds.cells.verify import crossing_flaws, other_ways
 
-from ..fill_in.printed_cells import (
-    LEAST,
-    CrossedCells,
-    answer_flaws,
-    crossed_cells,
-    record_flaws,
-)
-from ..fill_in.verify import crossing_flaws, other_ways
 from .clue_list import INDENT, printed_clue, sections
-from .model import CrissCross
+from .model import CrissCross, section_of
 from .phrases import PHRASES
-from .record import section_of
 from .verify import Clue, clue_flaws, places_of
 
 NEAR = 1.5  # sizes: from a number to its clue, at most

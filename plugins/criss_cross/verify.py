@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from ..fill_in.verify import Cell, Grid, Run, crossing_flaws, other_ways, runs_of
+from bookmaker import Cell
+from bookmaker.kinds.cells.rows import signs_of
+from bookmaker.kinds.cells.verify import Grid, Run, crossing_flaws, other_ways, runs_of
 
 Clue = tuple[str, int | None, str]  # "across" or "down", its number, what it says
 Place = tuple[str, int]
@@ -40,7 +42,7 @@ def puzzle_flaws(
 ) -> Iterator[str]:
     """What is wrong with a criss-cross, each in a sentence; the clues are those of the words."""
     yield from crossing_flaws(answer, given, words)
-    letters = {(r, c): sign for r, row in enumerate(answer) for c, sign in enumerate(row) if sign is not None}
+    letters = signs_of(answer)
     places = places_of(letters)
     yield from clue_flaws(clues, places)
     for (section, number, clue), word in zip(clues, words, strict=True):

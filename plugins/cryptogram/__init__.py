@@ -1,16 +1,15 @@
 """Cryptogram: a text in which each letter stands for another."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from hashlib import sha256
 from typing import Any
 
-from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
+from bookmaker import Bench, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.example_words import in_language
+from bookmaker.kinds.cells.rows import digest
 
-from ..fill_in.example_words import in_language
-from . import draw, due, phrases, plan, printed, record
-from .grade import difficulty
-from .make import make_cryptogram
+from . import draw, due, grade, phrases, plan, printed, record
+from .make import make
 from .model import Cryptogram, CryptogramRequest
 from .plan import in_letters
 from .verify import flaws
@@ -35,14 +34,8 @@ PLAYED_WIDE = 13  # cells of a line on a page to play: a telephone is no wider
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    parts = draw, due, phrases, plan, printed, record
+    parts = draw, due, grade, phrases, plan, printed, record
     return [Kind.of(__name__, *parts, per_page=(1, 2, 3, 4, 6), settled=True)]
-
-
-def make(request: CryptogramRequest, bench: Bench) -> Cryptogram:
-    """The cryptogram asked for; Unmade where nearly all of its letters would have to be given."""
-    unwanted = ["".join(word) for word in bench.unwanted(request.language)]
-    return make_cryptogram(request, unwanted, bench.dice("make"))
 
 
 def verify(puzzle: Cryptogram) -> Iterator[str]:
@@ -50,15 +43,9 @@ def verify(puzzle: Cryptogram) -> Iterator[str]:
     return flaws(puzzle.plain, puzzle.cipher, puzzle.given, puzzle.lexicon)
 
 
-def grade(puzzle: Cryptogram) -> Grade:
-    """How hard it is, and how many letters are to be found."""
-    score, hidden = difficulty(puzzle)
-    return Grade(score, f"{hidden} letters to find")
-
-
 def alike(puzzle: Cryptogram) -> Mapping[str, str]:
     """A digest of its text: who has read it once knows it in any code."""
-    return {"text": sha256("".join(filter(str.isalnum, puzzle.plain)).encode()).hexdigest()[:16]}
+    return {"text": digest("".join(filter(str.isalnum, puzzle.plain)))}
 
 
 def text(puzzle: Cryptogram, view: View) -> str:

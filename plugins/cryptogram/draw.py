@@ -20,6 +20,7 @@ from bookmaker.drawing import (
     named,
     too_small,
 )
+from bookmaker.kinds.cells.drawn import written_sizes
 
 from .model import Cryptogram
 
@@ -34,9 +35,7 @@ RULE = 0.7  # points
 OVER = 0.14  # of the size: from a blank to the letter given over it, at least
 CLEAR = 0.05  # of the size: between a blank and what hangs from it
 LARGEST = {False: 16.0, True: 24.0}  # points: letters grow no larger
-GROWN = 26.0  # points: the same on a page of its own
 OPEN = 1.0  # of the size: what lines there are apart at most
-STEP = 0.5  # points by which type shrinks
 LEADING = 1.32  # of an answer's size
 EDGE = 4.0  # points between an answer's text and its lines
 SOURCE = 1.6  # of its size: from the text to the source below it
@@ -45,51 +44,23 @@ WIDER = tuple(1.15**step for step in range(16))  # boxes to measure, in widths o
 
 def measure(puzzle: Cryptogram, look: Look, view: View) -> Sizes:
     """The least box in which its letters keep the floor of their type, and wider ones."""
-    setting = _setting(view)(puzzle, look, _floor(look, view))
-    least = setting.widest
-    boxes = list[tuple[float, float]]()
-    for width in (least * share for share in WIDER):
-        height = setting.height(width)
-        if not boxes or height < boxes[-1][1]:
-            boxes.append((width, height))
-    return Sizes(*boxes[0], tuple(boxes[1:]), flows=True)
+    setting = _setting(view)(puzzle, look, written_sizes(look, view, LARGEST)[-1])
+    widths = [setting.widest * share for share in WIDER]
+    return Sizes.least(((width, setting.height(width)) for width in widths), flows=True)
 
 
 def draw(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
     """The lines from the top of the box, in its middle, as large as box and look allow."""
-    floor = _floor(look, view)
-    most = max(floor, _most(look, view))
-    steps = int((most - floor) / STEP)
-    for size in sorted({*(most - STEP * n for n in range(steps + 1)), floor}, reverse=True):
+    for size in written_sizes(look, view, LARGEST):
         setting = _setting(view)(puzzle, look, size)
         if setting.widest <= box.width + 1e-6 and setting.height(box.width) <= box.height + 1e-6:
             if view.grows and isinstance(setting, _Question):
                 setting = setting.opened(box)
             ops = tuple(setting.ops(box))
             return Drawing(ops, setting.smallest, box.top - setting.height(box.width))
-    return _too_small(puzzle, box, look, view)
-
-
-def _floor(look: Look, view: View) -> float:
-    return look.floors["answer-grid" if view.kind == "answer" else "grid"]
-
-
-def _most(look: Look, view: View) -> float:
-    if view.kind == "answer":
-        return min(look.sizes["answer-grid"], look.sizes["body"])
-    return min(look.sizes["grid"], GROWN if view.grows else LARGEST[look.large_print])
-
-
-def _too_small(puzzle: Cryptogram, box: Box, look: Look, view: View) -> Drawing:
-    need = measure(puzzle, look, view)
-    wide = max(box.width, need.least_width)
-    return too_small(
-        f"a cryptogram of {sum(map(str.isalpha, puzzle.plain))} letters",
-        Sizes(wide, need.height_in(wide)),
-        box,
-        "a shorter text, fewer on a page or a larger trim",
-        f"to keep its type at {_floor(look, view):g} points",
-    )
+    what = f"a cryptogram of {sum(map(str.isalpha, puzzle.plain))} letters"
+    remedy, why = "a shorter text, fewer on a page or a larger trim", f"to keep its type at {size:g} points"
+    return too_small(what, measure(puzzle, look, view), box, remedy, why)
 
 
 class _Sign(NamedTuple):

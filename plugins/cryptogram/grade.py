@@ -3,6 +3,8 @@
 from collections import Counter
 from itertools import pairwise
 
+from bookmaker import Grade
+
 from .model import Cryptogram
 from .readings import words_of
 
@@ -11,15 +13,15 @@ LONG = 150  # letters: a text so long says as much as any
 LETTERS = 20  # different ones: more make no difference
 
 
-def difficulty(puzzle: Cryptogram) -> tuple[float, int]:
-    """From 0 to 100, and how many letters are to be found."""
+def grade(puzzle: Cryptogram) -> Grade:
+    """How hard it is, and how many letters are to be found."""
     counts = Counter(filter(str.isalpha, puzzle.plain))
     whole = sum(counts.values())
     hidden = [sign for sign in counts if sign not in puzzle.given]
     closed = sum(counts[sign] for sign in hidden) / whole
     helps = len(_telling_words(puzzle))
     score = 35 * min(1, len(hidden) / LETTERS) + 45 * closed + 20 * (1 - min(1, whole / LONG))
-    return round(min(100.0, max(0.0, score - HELP * helps)), 1), len(hidden)
+    return Grade(round(min(100.0, max(0.0, score - HELP * helps)), 1), f"{len(hidden)} letters to find")
 
 
 def _telling_words(puzzle: Cryptogram) -> set[str]:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import islice
 
-from bookmaker import Dice, Unmade
+from bookmaker import Bench, Dice, Unmade
 
 from .model import Cryptogram, CryptogramRequest
 from .readings import Mapped, TooManySteps, readings, words_of
@@ -26,9 +26,10 @@ HIDDEN = 3  # letters that are to be found, at least
 DRAWN = 400  # codes, until one spells nothing that must not be read
 
 
-def make_cryptogram(request: CryptogramRequest, unwanted: Sequence[str], dice: Dice) -> Cryptogram:
+def make(request: CryptogramRequest, bench: Bench) -> Cryptogram:
     """The cryptogram asked for; Unmade where nearly all of its letters would have to be given."""
-    code, cipher = drawn_code(request, unwanted, dice)
+    unwanted = ["".join(word) for word in bench.unwanted(request.language)]
+    code, cipher = drawn_code(request, unwanted, bench.dice("make"))
     counts = Counter(filter(str.isalpha, request.plain))
     usual = sorted(counts, key=lambda sign: (-counts[sign], sign))
     given = usual[: request.given] if request.given else _of_level(usual, counts, request)

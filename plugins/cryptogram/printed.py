@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bookmaker import Figure, PageArea, Region, Run, Verdict, is_dark, printed_texts
+from bookmaker.kinds.cells.blanks import LEVEL, Blank, is_capital, level_lines, seen_runs
 
-from .blanks import LEVEL, Blank, is_capital, level_lines, seen_runs
 from .model import Cryptogram
 from .verify import code_flaws, flaws, known_share
 

@@ -1,17 +1,17 @@
 """Fill-in: words or numbers that cross, to be written where they fit."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from bookmaker import Bench, Grade, Kind, PlayCells, Setting, hookimpl
+from bookmaker import Bench, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells import crossing
+from bookmaker.kinds.cells.example_words import example_words
+from bookmaker.kinds.cells.verify import flaws
 
-from . import draw, due, phrases, plan, printed, record
-from .example_words import example_words
-from .grade import difficulty
-from .make import make_fill_in
-from .model import FillIn, FillInRequest, answer_digest, words_in
-from .verify import flaws
+from . import draw, due, grade, phrases, plan, printed, record
+from .make import make
+from .model import FillIn, FillInRequest
 from .words_list import list_lines
 
 SETTINGS = (
@@ -23,29 +23,12 @@ SETTINGS = (
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    parts = draw, due, phrases, plan, printed, record
-    return [Kind.of(__name__, *parts, words=words_in, takes=("words", "pick"), framed=("rules",))]
-
-
-def make(request: FillInRequest, bench: Bench) -> FillIn:
-    """The fill-in asked for; Unmade names the words that find no place."""
-    return make_fill_in(request, bench.dice("make"))
+    return [Kind.of(__name__, crossing, draw, due, grade, phrases, plan, printed, record)]
 
 
 def verify(puzzle: FillIn) -> Iterator[str]:
     """Each promise that a fill-in breaks."""
     return flaws(puzzle.answer, puzzle.given, [word.letters for word in puzzle.words])
-
-
-def grade(puzzle: FillIn) -> Grade:
-    """How hard it is, and how many words must be tried."""
-    score, tried = difficulty(puzzle)
-    return Grade(score, f"{tried} words to try" if tried else "one word at a time")
-
-
-def alike(puzzle: FillIn) -> Mapping[str, str]:
-    """A digest of its cells with their letters."""
-    return answer_digest(puzzle.answer)
 
 
 def text(puzzle: FillIn, view: View) -> str:
@@ -56,7 +39,7 @@ def text(puzzle: FillIn, view: View) -> str:
         " ".join(sign or ("_" if (r, c) in cells else " ") for c, sign in enumerate(row)).rstrip()
         for r, row in enumerate(rows)
     ]
-    words = sorted(("".join(word.letters) for word in puzzle.words), key=lambda each: (len(each), each))
+    words = sorted(crossing.words(puzzle), key=lambda each: (len(each), each))
     return "\n".join([*lines, *(["", *words] if view.kind != "answer" else [])])
 
 

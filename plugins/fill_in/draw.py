@@ -1,21 +1,20 @@
 """A fill-in on the page: empty cells where words go, and the words below."""
 
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
-
-from .answer import draw_answer, letters_ratio, measure_answer, placed_signs
-from .beside_list import (
+from bookmaker.kinds.cells.beside_list import (
     GAP,
     LARGEST,
     best_share,
     fewer_words,
-    fitted_pitch,
     largest_pitch,
     least_boxes,
-    rule_width,
 )
-from .drawn_cells import cells_drawn
+from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, letters_ratio, measure_answer
+from bookmaker.kinds.cells.list_columns import list_sizes, settings_to_try
+from bookmaker.kinds.cells.rows import signs_of
+
 from .model import FillIn
-from .words_list import TIGHT, WordsList, list_lines, set_list, settings_to_try, sizes_to_try
+from .words_list import TIGHT, USUAL, WordsList, list_lines, set_list
 
 RATIO = 0.62  # size of the letters to the pitch
 LARGEST_RATIO = 0.8  # where the cells would be too small for the floor of a printed letter
@@ -27,10 +26,10 @@ def measure(puzzle: FillIn, look: Look, view: View) -> Sizes:
     if view.kind == "answer":
         return measure_answer(puzzle.answer, look)
     pitch = least_pitch(puzzle, look)
-    grid = puzzle.rows * pitch + rule_width(pitch)
-    least = puzzle.columns * pitch + rule_width(pitch)
+    grid = puzzle.rows * pitch + BORDER.width(pitch)
+    least = puzzle.columns * pitch + BORDER.width(pitch)
     lines = list_lines((word.letters for word in puzzle.words), view.phrases)
-    floor = sizes_to_try(look)[-1]
+    floor = list_sizes(look)[-1]
     least = max(least, max(look.metrics.width(line.text, "list", floor) for line in lines))
     return least_boxes(least, grid, lambda width: set_list(lines, floor, width, look, TIGHT))
 
@@ -47,12 +46,12 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
         remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its list")
     pitch = min(pitch, max(largest_pitch(look, view), least))
-    rule, size = rule_width(pitch), _letter_size(puzzle, look, pitch)
+    rule, size = BORDER.width(pitch), _letter_size(puzzle, look, pitch)
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - rule / 2, pitch)
     ops = cells_drawn(puzzle.answer, lattice, rule)
-    if given := placed_signs(puzzle.given):
-        letters = lattice.signs(given, look, "grid", size)
+    if given := signs_of(puzzle.given):
+        letters = lattice.signs(given.items(), look, "grid", size)
         ops = [*lattice.discs(letters.cells, look), *ops, letters]
     bottom = box.top - puzzle.rows * pitch - rule - view.below
     ops += listing.placed(box.x + box.width / 2, bottom - GAP, look)
@@ -63,14 +62,11 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
 def _shared(puzzle: FillIn, box: Box, look: Look, view: View) -> tuple[WordsList | None, float]:
     """The list and the cells that share a box best: the list's own type, unless cells would be too small."""
     lines = list_lines((word.letters for word in puzzle.words), view.phrases)
-    least = least_pitch(puzzle, look)
+    least, grid = least_pitch(puzzle, look), (puzzle.columns, puzzle.rows)
     wanted = max(least, min(LARGEST[False], 1.3 * least))
-    lists = (set_list(lines, size, box.width, look, spacing) for size, spacing in settings_to_try(look))
-    return best_share(lists, wanted, lambda below: _fitted(puzzle, box.width, box.height - below))
-
-
-def _fitted(puzzle: FillIn, width: float, height: float) -> float:
-    return fitted_pitch(puzzle.columns, puzzle.rows, width, height)
+    ways = settings_to_try(look, USUAL, TIGHT)
+    lists = (set_list(lines, size, box.width, look, spacing) for size, spacing in ways)
+    return best_share(lists, wanted, lambda below: BORDER.fitted(*grid, box.width, box.height - below))
 
 
 def least_pitch(puzzle: FillIn, look: Look) -> float:

@@ -2,13 +2,13 @@
 
 from collections import Counter
 
-from bookmaker import Cell, WordLetters
+from bookmaker import Cell, Grade, WordLetters
 
 from .model import FillIn
 
 
-def difficulty(puzzle: FillIn) -> tuple[int, int]:
-    """From 0 to 100, and how many words had to be tried: no word or place alone had one way left."""
+def grade(puzzle: FillIn) -> Grade:
+    """How hard it is, and how many words had to be tried: no word or place alone had one way left."""
     words = [word.letters for word in puzzle.words]
     cells = [word.cells for word in puzzle.words]
     held: dict[Cell, str] = {}
@@ -27,7 +27,8 @@ def difficulty(puzzle: FillIn) -> tuple[int, int]:
         open_words.discard(place)
     lengths = Counter(map(len, words))
     alike = sum(count * count for count in lengths.values()) // len(words)  # words of the length of one
-    return min(2 * alike + 3 * choices + 2 * tried, 100), tried
+    score = min(2 * alike + 3 * choices + 2 * tried, 100)
+    return Grade(score, f"{tried} words to try" if tried else "one word at a time")
 
 
 def _fits(word: WordLetters, cells: tuple[Cell, ...], held: dict[Cell, str]) -> bool:

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bookmaker import PageArea, PrintedText, Region, Verdict, printed_texts
+from bookmaker.kinds.cells.crossing import words
+from bookmaker.kinds.cells.printed import LEAST, CrossedCells, answer_flaws, crossed_cells, record_flaws
+from bookmaker.kinds.cells.verify import flaws
 
 from .model import FillIn
 from .phrases import PHRASES
-from .printed_cells import LEAST, CrossedCells, answer_flaws, crossed_cells, record_flaws
-from .verify import flaws
 
 BESIDE = 1.0  # points by which a heading may begin beside its column
 ABOVE = 2.4  # sizes: how far over the first word of a column a heading may stand
@@ -115,6 +116,6 @@ def judge(question: PrintedFillIn, answer: PrintedFillIn, puzzle: FillIn | None)
     if puzzle:
         wrong += record_flaws(question.cells.signs, puzzle.given)
         wrong_answer += record_flaws(answer.cells.signs, puzzle.answer)
-        if sorted(question.words) != sorted("".join(word.letters) for word in puzzle.words):
+        if sorted(question.words) != sorted(words(puzzle)):
             wrong.append("lists other words than its record")
     return Verdict(tuple(wrong), tuple(wrong_answer), counts={"words": len(question.words)})

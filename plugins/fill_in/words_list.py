@@ -5,19 +5,15 @@ from dataclasses import dataclass
 
 from bookmaker import WordLetters
 from bookmaker.drawing import Look, Op, Part, Text, Type
-
-from .list_columns import FOOT, column_height, evened, hanging, in_columns, steps_down
-
-STEP = 0.5  # points by which type shrinks towards its floor
-
-
-@dataclass(frozen=True, slots=True)
-class Spacing:
-    """How far apart the lines and columns of a list stand, in sizes of its type."""
-
-    leading: float
-    gap: float
-
+from bookmaker.kinds.cells.list_columns import (
+    FOOT,
+    Spacing,
+    column_height,
+    evened,
+    hanging,
+    in_columns,
+    steps_down,
+)
 
 USUAL, TIGHT = Spacing(1.3, 1.6), Spacing(1.15, 1.0)
 
@@ -101,16 +97,3 @@ def set_list(
 
 def _highest(columns: tuple[tuple[Line, ...], ...]) -> tuple[float, int]:
     return max(map(column_height, columns)), len(columns)
-
-
-def sizes_to_try(look: Look) -> list[float]:
-    """The sizes of the list's type, from its own down to its floor."""
-    size, floor = look.sizes["list"], look.floors.get("list", look.sizes["list"])
-    steps = int((size - floor) / STEP)
-    return sorted({*(size - STEP * step for step in range(steps + 1)), min(floor, size)}, reverse=True)
-
-
-def settings_to_try(look: Look) -> list[tuple[float, Spacing]]:
-    """How a list may be set: its own type and smaller ones, at last closer together."""
-    sizes = sizes_to_try(look)
-    return [*((size, USUAL) for size in sizes), (sizes[-1], TIGHT)]

@@ -1,16 +1,15 @@
 """Maze: one way from gate to gate, in any shape."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from typing import Any
 
-from bookmaker import Ask, Bench, Choice, Grade, Kind, Mask, PlayWay, Setting, Size, Unmade, hookimpl
+from bookmaker import Ask, Bench, Choice, Kind, Mask, PlayWay, Setting, Size, Unmade, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.rows import digest, in_rows
 
-from . import draw, due, phrases, printed, record
-from .grade import count, difficulty
-from .make import make_maze, roomy_cells
-from .model import EAST, NORTH, SOUTH, WEST, Maze, MazeRequest
+from . import draw, due, grade, phrases, printed, record
+from .make import make, roomy_cells
+from .model import EAST, NORTH, SOUTH, WEST, Maze, MazeRequest, walls_of
 from .verify import flaws
 
 GRIDS = {"kids": 10, "easy": 15, "medium": 20, "hard": 26, "expert": 32}  # columns and rows of each level
@@ -22,15 +21,13 @@ SETTINGS = (
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    parts = draw, due, phrases, printed, record
+    parts = draw, due, grade, phrases, printed, record
     return [Kind.of(__name__, *parts, takes=("grid", "shape"), per_page=(1, 2))]
 
 
 def plan(ask: Ask, bench: Bench) -> MazeRequest:
     """The request for a maze; BookError over a level or a grid that no maze has."""
     level = ask.level or "medium"
-    if level not in GRIDS:
-        raise ask.wrong(f"no maze is '{level}'", f"a maze is one of {', '.join(GRIDS)}", "level")
     size = ask.grid or Size(GRIDS[level], GRIDS[level])
     if max(size) > MOST or min(size) < 4:
         raise ask.wrong(
@@ -44,24 +41,14 @@ def plan(ask: Ask, bench: Bench) -> MazeRequest:
     return MazeRequest(mask, level, int(ask.settings["braid"]), ask.effort)
 
 
-def make(request: MazeRequest, bench: Bench) -> Maze:
-    """The maze asked for; Unmade where its shape is too thin or in pieces."""
-    return make_maze(request, bench.dice("make"))
-
-
 def verify(puzzle: Maze) -> Iterator[str]:
     """Each promise that a maze breaks."""
     return flaws(puzzle.walls, puzzle.start, puzzle.end, puzzle.path, puzzle.braid)
 
 
-def grade(puzzle: Maze) -> Grade:
-    """How hard it is, and how many false ways lead from its own."""
-    return Grade(difficulty(puzzle), f"{count(puzzle).astray} false ways")
-
-
 def alike(puzzle: Maze) -> Mapping[str, str]:
     """A digest of its walls."""
-    return {"walls": sha256(repr(puzzle.walls).encode()).hexdigest()[:16]}
+    return {"walls": digest(repr(puzzle.walls))}
 
 
 def stand_in(request: MazeRequest, bench: Bench) -> Maze:
@@ -73,9 +60,7 @@ def stand_in(request: MazeRequest, bench: Bench) -> Maze:
     walls = dict.fromkeys(cells, NORTH | EAST | SOUTH | WEST)
     walls[first] &= ~NORTH
     walls[last] &= ~SOUTH
-    columns, rows = request.mask.size
-    picture = tuple(tuple(walls.get((r, c)) for c in range(columns)) for r in range(rows))
-    return Maze(picture, first, last, (first, last), request.braid)
+    return Maze(in_rows(walls, *request.mask.size), first, last, (first, last), request.braid)
 
 
 def play(puzzle: Maze, view: View) -> PlayWay:
@@ -90,10 +75,7 @@ def example(bench: Bench) -> Maze:
 
 def text(puzzle: Maze, view: View) -> str:
     """Its walls as signs; in the answer a point in each cell of the way."""
-    across = {(r, c) for r, c, wall in _walls(puzzle) if wall & NORTH}
-    across |= {(r + 1, c) for r, c, wall in _walls(puzzle) if wall & SOUTH}
-    upright = {(r, c) for r, c, wall in _walls(puzzle) if wall & WEST}
-    upright |= {(r, c + 1) for r, c, wall in _walls(puzzle) if wall & EAST}
+    across, upright = walls_of(puzzle)
     shown = set(puzzle.path) if view.kind == "answer" else set()
     lines = list[str]()
     for row in range(puzzle.rows + 1):
@@ -107,10 +89,3 @@ def text(puzzle: Maze, view: View) -> str:
             ]
             lines.append("".join(cells).rstrip())
     return "\n".join(lines)
-
-
-def _walls(puzzle: Maze) -> Iterator[tuple[int, int, int]]:
-    for row, walls in enumerate(puzzle.walls):
-        for column, wall in enumerate(walls):
-            if wall is not None:
-                yield row, column, wall

@@ -19,13 +19,14 @@ from bookmaker.drawing import (
     named,
     too_small,
 )
+from bookmaker.kinds.cells.drawn import Rule
 
-from .model import EAST, NORTH, SOUTH, STEPS, WEST, Maze, gate_side, holes
+from .model import STEPS, Maze, gate_side, holes, walls_of
 
 LEAST = {False: 8.0, True: 14.0}  # points: the width of a way, and in large print
 LEAST_ANSWER = 3.2  # points
 PITCH, ANSWER_PITCH = 30.0, 11.0  # points: no way is wider
-WALL, THINNEST, THICKEST = 0.13, 0.5, 2.6  # of the pitch, and points
+WALL, THICKEST = Rule(0.13, 0.5), 2.6  # points
 WAY = 0.34  # of the pitch: the line of the way
 EDGE = 0.85  # of the pitch: room for the arrows on every side
 NEAR, FAR, HALF = 0.14, 0.74, 0.3  # of the pitch: where an arrow begins and ends, and half its width
@@ -54,24 +55,16 @@ def draw(puzzle: Maze, box: Box, look: Look, view: View) -> Drawing:
     pitch = min(pitch, ANSWER_PITCH if small else max(PITCH, least_pitch(look, view)))
     left = box.x + (box.width - puzzle.columns * pitch) / 2
     lattice = GridLattice(left, box.top - EDGE * pitch, pitch)
-    width = min(max(WALL * pitch, THINNEST), THICKEST)
-    ops: list[Op] = [lattice.ruled(wall_lines(puzzle), width), *named(_arrows(puzzle, lattice), "arrow")]
+    width = min(WALL.width(pitch), THICKEST)
+    ops: list[Op] = [
+        lattice.ruled(joined_borders(*walls_of(puzzle)), width),
+        *named(_arrows(puzzle, lattice), "arrow"),
+    ]
     if inner := holes(puzzle):
         ops.insert(0, Paint(lattice.squares(inner), fill="soft", part=Part("holes")))
     if view.kind == "answer":
         ops.insert(0, _way(puzzle, lattice))
     return Drawing(tuple(ops), look.sizes["list"], box.top - (puzzle.rows + 2 * EDGE) * pitch)
-
-
-def wall_lines(puzzle: Maze) -> list[tuple[Cell, Cell]]:
-    """All walls, each once, as lines from corner to corner."""
-    across, upright = set[Cell](), set[Cell]()
-    for row, walls in enumerate(puzzle.walls):
-        for column, closed in enumerate(walls):
-            if closed is not None:
-                across |= {(row + below, column) for side, below in ((NORTH, 0), (SOUTH, 1)) if closed & side}
-                upright |= {(row, column + after) for side, after in ((WEST, 0), (EAST, 1)) if closed & side}
-    return joined_borders(across, upright)
 
 
 def _outward(puzzle: Maze, lattice: GridLattice, cell: Cell, far: float) -> Point:

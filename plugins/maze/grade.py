@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import isqrt
 
-from bookmaker import Cell
+from bookmaker import Cell, Grade
 
 from .model import STEPS, Maze
 
@@ -36,10 +36,11 @@ def count(maze: Maze) -> MazeCounts:
     )
 
 
-def difficulty(maze: Maze) -> int:
-    """From 0 to 100: the way's length and the false ways from it, each counting as much as the other."""
-    counts = count(maze)
-    return min(isqrt(counts.length * (counts.astray + 1)) * 3 // 2, 100)
+def grade(puzzle: Maze) -> Grade:
+    """How hard it is: the way's length and the false ways from it, each counting as much as the other."""
+    counts = count(puzzle)
+    score = min(isqrt(counts.length * (counts.astray + 1)) * 3 // 2, 100)
+    return Grade(score, f"{counts.astray} false ways")
 
 
 def _step(one: Cell, other: Cell) -> Cell:

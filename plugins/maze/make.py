@@ -14,9 +14,10 @@ that nothing in it branches.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bookmaker import Cell, Dice, Mask, Unmade
+from bookmaker import Bench, Cell, Dice, Mask, Unmade
+from bookmaker.kinds.cells.rows import in_rows, pieces
 
-from .model import EAST, NORTH, OPPOSITE, SOUTH, STEPS, WEST, Maze, MazeRequest
+from .model import EAST, NORTH, OPPOSITE, SOUTH, STEPS, WEST, Maze, MazeRequest, outside_of
 
 NEWEST = {"kids": 45, "easy": 45, "medium": 80, "hard": 93, "expert": 97}  # in a hundred steps: grow on there
 LENGTH = {"kids": 25, "easy": 25, "medium": 55, "hard": 80, "expert": 100}  # of the ways: which is taken
@@ -27,8 +28,9 @@ WHOLE = 85  # of a hundred cells in play, how many must hang together
 Walls = dict[Cell, int]
 
 
-def make_maze(request: MazeRequest, dice: Dice) -> Maze:
+def make(request: MazeRequest, bench: Bench) -> Maze:
     """The maze asked for, no larger than its cells; Unmade where the shape has no room for one."""
+    dice = bench.dice("make")
     request = replace(request, mask=_trimmed(roomy_cells(request.mask)))
     cells = sorted(request.mask)
     gates = _gate_sides(cells, request.mask)
@@ -60,7 +62,7 @@ def _trimmed(cells: Sequence[Cell]) -> Mask:
 def roomy_cells(mask: Mask) -> list[Cell]:
     """The largest part of a shape that hangs together, row by row; Unmade where it is no room for a maze."""
     whole = mask.count == mask.size.columns * mask.size.rows  # a rectangle is one piece
-    parts = [set(mask)] if whole else _parts(set(mask))
+    parts = [set(mask)] if whole else pieces(mask)
     cells = max(parts, key=len)
     if 100 * len(cells) < WHOLE * mask.count:
         raise Unmade(
@@ -71,24 +73,6 @@ def roomy_cells(mask: Mask) -> list[Cell]:
     if len(cells) < LEAST or 3 * squares < len(cells):
         raise Unmade("the shape is too thin for a maze", "a larger grid or another shape would help")
     return sorted(cells)
-
-
-def _parts(cells: set[Cell]) -> list[set[Cell]]:
-    """The pieces that a set of cells falls into, side to side."""
-    parts = list[set[Cell]]()
-    for first in sorted(cells):
-        if any(first in part for part in parts):
-            continue
-        part, rim = {first}, [first]
-        while rim:
-            row, column = rim.pop()
-            for down, right in STEPS.values():
-                near = row + down, column + right
-                if near in cells and near not in part:
-                    part.add(near)
-                    rim.append(near)
-        parts.append(part)
-    return parts
 
 
 def _grown(cells: Sequence[Cell], newest: int, dice: Dice) -> Walls:
@@ -138,14 +122,8 @@ def beside(cell: Cell) -> list[tuple[int, Cell]]:
 
 def _gate_sides(cells: Sequence[Cell], mask: Mask) -> dict[Cell, tuple[int, ...]]:
     """The cells at the outer edge, not at a hole's, with the sides that face out."""
-    inside, (columns, rows) = set(cells), mask.size
-    outside, rim = {(-1, -1)}, [(-1, -1)]
-    while rim:
-        for _, near in beside(rim.pop()):
-            row, column = near
-            if -1 <= row <= rows and -1 <= column <= columns and near not in inside and near not in outside:
-                outside.add(near)
-                rim.append(near)
+    inside = set(cells)
+    outside = outside_of(inside, *mask.size)
     edge = {near for cell in outside for _, near in beside(cell)} & inside
     return {cell: tuple(side for side, near in beside(cell) if near in outside) for cell in sorted(edge)}
 
@@ -166,9 +144,7 @@ def _gated(
     opened[start] &= ~NORTH
     out = next(side for side in (SOUTH, EAST, WEST, NORTH) if side in gates[end])
     opened[end] &= ~out
-    columns, rows = request.mask.size
-    picture = tuple(tuple(opened.get((r, c)) for c in range(columns)) for r in range(rows))
-    return Maze(picture, start, end, path, request.braid)
+    return Maze(in_rows(opened, *request.mask.size), start, end, path, request.braid)
 
 
 def _opposite(start: Cell, gates: Iterable[Cell]) -> list[Cell]:

@@ -1,8 +1,10 @@
 """A maze as a value: the walls of its cells, its gates and the way between them."""
 
+from collections.abc import Set
 from dataclasses import dataclass
 
 from bookmaker import Cell, Mask
+from bookmaker.kinds.cells.rows import signs_of
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8  # the walls of a cell
 STEPS: dict[int, Cell] = {NORTH: (-1, 0), EAST: (0, 1), SOUTH: (1, 0), WEST: (0, -1)}
@@ -42,24 +44,37 @@ class Maze:
     @property
     def cells(self) -> frozenset[Cell]:
         """The cells inside its outline."""
-        return frozenset(
-            (r, c) for r, row in enumerate(self.walls) for c, walls in enumerate(row) if walls is not None
-        )
+        return frozenset(signs_of(self.walls))
 
 
 def holes(puzzle: Maze) -> list[Cell]:
     """The places amid a maze that are no cells of it: they are painted, or they would look like some."""
-    inside, outside, rim = puzzle.cells, {(-1, -1)}, [(-1, -1)]
+    inside, outside = puzzle.cells, outside_of(puzzle.cells, puzzle.columns, puzzle.rows)
+    places = ((row, column) for row in range(puzzle.rows) for column in range(puzzle.columns))
+    return [place for place in places if place not in inside and place not in outside]
+
+
+def outside_of(cells: Set[Cell], columns: int, rows: int) -> set[Cell]:
+    """The places round cells that can be reached from outside, those next to the grid among them."""
+    outside, rim = {(-1, -1)}, [(-1, -1)]
     while rim:
         row, column = rim.pop()
         for down, right in STEPS.values():
             near = row + down, column + right
-            held = -1 <= near[0] <= puzzle.rows and -1 <= near[1] <= puzzle.columns
-            if held and near not in inside and near not in outside:
+            held = -1 <= near[0] <= rows and -1 <= near[1] <= columns
+            if held and near not in cells and near not in outside:
                 outside.add(near)
                 rim.append(near)
-    places = ((row, column) for row in range(puzzle.rows) for column in range(puzzle.columns))
-    return [place for place in places if place not in inside and place not in outside]
+    return outside
+
+
+def walls_of(puzzle: Maze) -> tuple[set[Cell], set[Cell]]:
+    """The cells over which there is a wall, and those at whose left one is, beyond the last, too."""
+    across, upright = set[Cell](), set[Cell]()
+    for (row, column), closed in signs_of(puzzle.walls).items():
+        across |= {(row + below, column) for side, below in ((NORTH, 0), (SOUTH, 1)) if closed & side}
+        upright |= {(row, column + after) for side, after in ((WEST, 0), (EAST, 1)) if closed & side}
+    return across, upright
 
 
 def gate_side(puzzle: Maze, cell: Cell) -> int:

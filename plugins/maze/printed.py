@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bookmaker import Cell, Figure, PageArea, PrintedGrid, Region, Verdict, printed_grid
+from bookmaker.kinds.cells.rows import signs_of
 
 from .model import Maze
 from .verify import SIDES, broken_path, flaws, passages_of
@@ -184,7 +185,7 @@ def judge(question: PrintedMaze, answer: PrintedMaze, puzzle: Maze | None) -> Ve
     braid = puzzle.braid if puzzle else int(_has_loops(question))
     path = answer.path
     wrong += flaws(question.walls, question.start, question.end, path, braid)
-    passages = set(passages_of(_cells(question)))
+    passages = set(passages_of(signs_of(question.walls)))
     wrong_answer += broken_path(passages, question.start, question.end, path)
     if puzzle and (question.walls, question.start, question.end) != (puzzle.walls, puzzle.start, puzzle.end):
         wrong.append("has other walls or gates than its record")
@@ -195,12 +196,6 @@ def judge(question: PrintedMaze, answer: PrintedMaze, puzzle: Maze | None) -> Ve
     return Verdict(tuple(wrong), tuple(wrong_answer), unproven=unproven, counts={"steps": len(path)})
 
 
-def _cells(maze: PrintedMaze) -> dict[Cell, int]:
-    return {
-        (r, c): wall for r, row in enumerate(maze.walls) for c, wall in enumerate(row) if wall is not None
-    }
-
-
 def _has_loops(maze: PrintedMaze) -> bool:
-    cells = _cells(maze)
+    cells = signs_of(maze.walls)
     return len(set(passages_of(cells))) >= len(cells)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bookmaker import Cell
+from bookmaker.kinds.cells.record import as_lists, read_rows
 
 from .model import Maze
 
@@ -11,26 +12,22 @@ from .model import Maze
 def write(puzzle: Maze) -> dict[str, Any]:
     """The maze as an object: walls as numbers (n 1, e 2, s 4, w 8), null outside; places as [row, column]."""
     return {
-        "walls": [list(row) for row in puzzle.walls],
+        "walls": as_lists(puzzle.walls),
         "start": list(puzzle.start),
         "end": list(puzzle.end),
-        "path": [list(cell) for cell in puzzle.path],
+        "path": as_lists(puzzle.path),
         "braid": puzzle.braid,
     }
 
 
 def read(data: Mapping[str, Any]) -> Maze:
     """The maze of an object; ValueError names the key that is wrong."""
-    rows, braid = data.get("walls"), data.get("braid")
-    if not isinstance(rows, list) or not rows or not all(isinstance(row, list) and row for row in rows):
-        raise ValueError("walls: a list of rows")
-    if len({len(row) for row in rows}) > 1:
-        raise ValueError("walls: rows of one width")
+    rows, braid = read_rows(data, "walls"), data.get("braid")
     if not all(wall is None or (type(wall) is int and 0 <= wall < 16) for row in rows for wall in row):
         raise ValueError("walls: a cell is a number from 0 to 15, or null")
     if type(braid) is not int or not 0 <= braid <= 100:
         raise ValueError(f"braid: a number from 0 to 100, not {braid!r}")
-    walls = tuple(tuple(row) for row in rows)
+    walls = tuple(map(tuple, rows))
     way = data.get("path")
     if not isinstance(way, list) or not way:
         raise ValueError("path: a list of places")

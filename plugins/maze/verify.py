@@ -3,7 +3,9 @@
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-Cell = tuple[int, int]
+from bookmaker import Cell
+from bookmaker.kinds.cells.rows import signs_of
+
 Walls = Sequence[Sequence[int | None]]
 
 Passage = tuple[Cell, Cell]  # neighbours without a wall between them, in reading order
@@ -13,7 +15,7 @@ SIDES = ((1, -1, 0, 4), (2, 0, 1, 8), (4, 1, 0, 1), (8, 0, -1, 2))  # a wall, th
 
 def flaws(walls: Walls, start: Cell, end: Cell, path: Sequence[Cell], braid: int) -> Iterator[str]:
     """What is wrong with a maze, each in a sentence."""
-    closed = {(r, c): wall for r, row in enumerate(walls) for c, wall in enumerate(row) if wall is not None}
+    closed = signs_of(walls)
     if len({len(row) for row in walls}) != 1 or not closed:
         yield "a maze has rows of one width, with cells in them"
         return

@@ -1,14 +1,14 @@
 """Nonogram: a picture of filled cells, told by the numbers of its rows and columns."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from typing import Any
 
 from bookmaker import Ask, Bench, Choice, Grade, Kind, PlayPicture, Size, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.rows import digest
 
 from . import draw, due, phrases, printed, record
-from .make import make_nonogram
+from .make import make
 from .model import Nonogram, NonogramRequest
 from .verify import flaws
 
@@ -27,10 +27,8 @@ def register_kinds() -> list[Kind[Any, Any, Any]]:
 
 def plan(ask: Ask, bench: Bench) -> NonogramRequest:
     """The request for a nonogram; BookError over a level, a grid or a shape that no nonogram has."""
-    level = ask.level or "medium"
-    if level not in GRIDS:
-        raise ask.wrong(f"no nonogram is '{level}'", f"a nonogram is one of {', '.join(GRIDS)}", "level")
-    size = ask.grid or Size(GRIDS[level], GRIDS[level])
+    side = GRIDS[ask.level or "medium"]
+    size = ask.grid or Size(side, side)
     if not LEAST <= min(size) <= max(size) <= MOST:
         raise ask.wrong(
             f"a nonogram of {size} cells is none that can be solved",
@@ -44,11 +42,6 @@ def plan(ask: Ask, bench: Bench) -> NonogramRequest:
         what = f"the shape '{ask.shape}' fills all of its cells: a picture of one colour"
         raise ask.wrong(what, "give another shape, as in shape: heart", "shape")
     return NonogramRequest(mask.picture)
-
-
-def make(request: NonogramRequest, bench: Bench) -> Nonogram:
-    """The nonogram of a picture; Unmade where it cannot be solved without a guess."""
-    return make_nonogram(request)
 
 
 def verify(puzzle: Nonogram) -> Iterator[str]:
@@ -65,7 +58,7 @@ def grade(puzzle: Nonogram) -> Grade:
 
 def alike(puzzle: Nonogram) -> Mapping[str, str]:
     """A digest of its picture."""
-    return {"picture": sha256("\n".join(puzzle.picture).encode()).hexdigest()[:16]}
+    return {"picture": digest("\n".join(puzzle.picture))}
 
 
 def play(puzzle: Nonogram, view: View) -> PlayPicture:

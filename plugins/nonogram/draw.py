@@ -17,6 +17,7 @@ from bookmaker.drawing import (
     View,
     too_small,
 )
+from bookmaker.kinds.cells.drawn import Rule
 
 from .model import Nonogram
 
@@ -25,8 +26,7 @@ APART = 0.2  # of their size: what numbers of a row are apart at least where the
 ROOM = 0.76  # of the pitch: what each number of a clue takes
 GAP = 0.3  # of the pitch: from the last number to the cells
 PITCH, GROWN, ANSWER_PITCH, LEAST_ANSWER = 34.0, 42.0, 12.0, 4.0  # points; grown on a page of its own
-THIN, THICK = 0.02, 0.07  # lines, of the pitch
-LEAST_THIN, LEAST_THICK = 0.4, 1.5  # points
+THIN, THICK = Rule(0.02, 0.4), Rule(0.07, 1.5)
 FIVE = 5  # a thick line after so many cells
 
 
@@ -34,7 +34,7 @@ def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
     """The least box in which its clues keep the floor of their type."""
     pitch = least_pitch(puzzle, look, view)
     before, above = clue_room(puzzle, view)
-    line = _thick(pitch)
+    line = THICK.width(pitch)
     wide, high = puzzle.columns + before, len(puzzle.picture) + above
     return Sizes(wide * pitch + line, high * pitch + line, most=ANSWER_PITCH / LEAST_ANSWER)
 
@@ -43,10 +43,7 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
     """The cells with their clues at the top of the box; in the answer the picture."""
     before, above = clue_room(puzzle, view)
     across, down = puzzle.columns + before, len(puzzle.picture) + above
-    height = box.height - view.below
-    pitch = min((box.width - LEAST_THICK) / across, (height - LEAST_THICK) / down)
-    if _thick(pitch) > LEAST_THICK:
-        pitch = min(box.width / (across + THICK), height / (down + THICK))
+    pitch = THICK.fitted(across, down, box.width, box.height - view.below)
     least = least_pitch(puzzle, look, view)
     if pitch + 1e-6 < least:
         what = f"a nonogram of {puzzle.columns}x{len(puzzle.picture)}"
@@ -55,13 +52,13 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
     small = view.kind == "answer" and not view.largest
     most = ANSWER_PITCH if small else GROWN if view.grows else PITCH
     pitch = min(pitch, max(most, least))
-    line = _thick(pitch)
+    line = THICK.width(pitch)
     left = box.x + (box.width - across * pitch) / 2 + before * pitch
     lattice = GridLattice(left, box.top - line / 2 - above * pitch, pitch)
     ops: list[Op] = [*_rules(puzzle, lattice)]
     size = max(RATIO * pitch, min(_floor(look), _largest_ratio(puzzle, look) * pitch))
     if view.kind == "answer":
-        ops.insert(0, _picture(puzzle, lattice))
+        ops.insert(0, Paint(lattice.squares(puzzle.filled), fill="ink", part=Part("filled")))
     else:
         ops += [_guides(puzzle, lattice, before, above), _clues(puzzle, lattice, look, size)]
     smallest = look.sizes["list"] if view.kind == "answer" else size
@@ -98,10 +95,6 @@ def clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
     )
 
 
-def _thick(pitch: float) -> float:
-    return max(THICK * pitch, LEAST_THICK)
-
-
 def _rules(puzzle: Nonogram, lattice: GridLattice) -> list[Op]:
     """Thin lines between all cells, thick ones after every five and round all."""
     columns, rows = puzzle.columns, len(puzzle.picture)
@@ -110,8 +103,8 @@ def _rules(puzzle: Nonogram, lattice: GridLattice) -> list[Op]:
     strong = [line for line in level if line[0][0] % FIVE == 0 or line[0][0] == rows]
     strong += [line for line in upright if line[0][1] % FIVE == 0 or line[0][1] == columns]
     return [
-        lattice.ruled(level + upright, max(THIN * lattice.pitch, LEAST_THIN)),
-        lattice.ruled(strong, _thick(lattice.pitch)),
+        lattice.ruled(level + upright, THIN.width(lattice.pitch)),
+        lattice.ruled(strong, THICK.width(lattice.pitch)),
     ]
 
 
@@ -122,38 +115,21 @@ def _guides(puzzle: Nonogram, lattice: GridLattice, before: float, above: float)
     upright = [lattice.corner(0, column)[0] for column in range(1, puzzle.columns)]
     lines = [Curve.line((left - before * pitch, y), (left, y)) for y in across]
     lines += [Curve.line((x, top), (x, top + above * pitch)) for x in upright]
-    return Paint(
-        Curve.joined(lines), stroke="ink", width=max(THIN * pitch, LEAST_THIN), part=Part("clue-rules")
-    )
-
-
-def _picture(puzzle: Nonogram, lattice: GridLattice) -> Op:
-    """The filled cells."""
-    squares = []
-    for row, line in enumerate(puzzle.picture):
-        for column, sign in enumerate(line):
-            if sign == "#":
-                x, top = lattice.corner(row, column)
-                squares.append(Curve.rectangle(Box(x, top - lattice.pitch, lattice.pitch, lattice.pitch)))
-    return Paint(Curve.joined(squares), fill="ink", part=Part("filled"))
+    return Paint(Curve.joined(lines), stroke="ink", width=THIN.width(pitch), part=Part("clue-rules"))
 
 
 def _clues(puzzle: Nonogram, lattice: GridLattice, look: Look, size: float) -> Op:
     """The numbers of all clues, the last of each next to the cells."""
     items, cells = list[tuple[float, float, str]](), list[Cell]()
     drop = look.metrics.cap_height("list", size) / 2
-    for row, clue in enumerate(puzzle.rows):
-        _, y = lattice.centre((row, 0))
-        for place, number in enumerate(reversed(clue)):
-            x = lattice.left - (GAP + (place + 0.5) * ROOM) * lattice.pitch
-            items.append((x - _half(number, look, size), y - drop, str(number)))
-            cells.append((row, -1 - place))
-    for column, clue in enumerate(puzzle.uprights):
-        x, _ = lattice.centre((0, column))
-        for place, number in enumerate(reversed(clue)):
-            y = lattice.top + (GAP + (place + 0.5) * ROOM) * lattice.pitch
-            items.append((x - _half(number, look, size), y - drop, str(number)))
-            cells.append((-1 - place, column))
+    for across, clues in ((True, puzzle.rows), (False, puzzle.uprights)):
+        for line, clue in enumerate(clues):
+            for place, number in enumerate(reversed(clue)):
+                x, y = lattice.centre((line, line))
+                out = (GAP + (place + 0.5) * ROOM) * lattice.pitch
+                x, y = (lattice.left - out, y) if across else (x, lattice.top + out)
+                items.append((x - _half(number, look, size), y - drop, str(number)))
+                cells.append((line, -1 - place) if across else (-1 - place, line))
     return Letters(tuple(items), "list", size, layer=1, part=Part("clues"), cells=tuple(cells))
 
 

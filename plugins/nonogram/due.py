@@ -16,7 +16,7 @@ def due(puzzle: Nonogram, view: View) -> KindDue:
     thick = frozenset(each for each, place in places if place % FIVE == 0 or place == ends[each[0]])
     thin = borders - thick
     if view.kind == "answer":
-        filled = frozenset((row, column) for row, column in cells if puzzle.picture[row][column] == "#")
+        filled = frozenset(cell for cell in cells if puzzle.picture[cell[0]][cell[1]] == "#")
         return KindDue(thick=thick, thin=thin, filled={"filled": filled})
     before, above = clue_room(puzzle, view)
     level = {((row, -before), (row, 0.0)) for row in range(1, rows)}

@@ -14,7 +14,7 @@ picture that stays ambiguous, or has but one colour.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bookmaker import Unmade
+from bookmaker import Bench, Unmade
 
 from .model import Clue, Nonogram, NonogramRequest, clue_of
 
@@ -26,7 +26,7 @@ SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 Picture = tuple[str, ...]
 
 
-def make_nonogram(request: NonogramRequest) -> Nonogram:
+def make(request: NonogramRequest, bench: Bench) -> Nonogram:
     """The nonogram of a picture; Unmade where its clues do not lead to it line by line."""
     picture = request.picture
     most = max(1, CHANGED * len(picture) * len(picture[0]) // 100)

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bookmaker import Cell
+
 Clue = tuple[int, ...]  # lengths of the runs of filled cells in a line; (0,) for an empty one
 
 
@@ -23,6 +25,11 @@ class Nonogram:
     def columns(self) -> int:
         """How many cells it is wide."""
         return len(self.picture[0])
+
+    @property
+    def filled(self) -> list[Cell]:
+        """Its filled cells, row by row."""
+        return [(r, c) for r, line in enumerate(self.picture) for c, sign in enumerate(line) if sign == "#"]
 
     @property
     def rows(self) -> tuple[Clue, ...]:

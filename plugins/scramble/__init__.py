@@ -1,16 +1,16 @@
 """Scramble: words whose letters are to be put in order."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from typing import Any
 
 from bookmaker import Bench, Grade, Kind, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.example_words import in_language
+from bookmaker.kinds.cells.rows import digest
 
-from ..fill_in.example_words import in_language
 from . import draw, due, phrases, plan, printed, record
 from .draw import answer_text
-from .make import kept_pairs, make_scramble
+from .make import kept_pairs, make
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
 from .verify import item_flaws, other_answers
 
@@ -30,11 +30,6 @@ PER_LETTER, PER_PAIR = 11, 10  # of a hundred: for each letter more to place, an
 def register_kinds() -> list[Kind[Any, Any, Any]]:
     parts = draw, due, phrases, plan, printed, record
     return [Kind.of(__name__, *parts, takes=("words", "pick"), per_page=(1, 2, 3, 4, 6), settled=True)]
-
-
-def make(request: ScrambleRequest, bench: Bench) -> Scramble:
-    """The scramble asked for; Unmade names the words of which none can be made."""
-    return make_scramble(request, bench, bench.dice("make"))
 
 
 def verify(puzzle: Scramble) -> Iterator[str]:
@@ -69,7 +64,7 @@ def _difficulty(item: ScrambleItem) -> float:
 
 def alike(puzzle: Scramble) -> Mapping[str, str]:
     """A digest of its words."""
-    return {"words": sha256(" ".join(sorted(words(puzzle))).encode()).hexdigest()[:16]}
+    return {"words": digest(" ".join(sorted(words(puzzle))))}
 
 
 def words(puzzle: Scramble) -> list[str]:

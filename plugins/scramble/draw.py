@@ -20,6 +20,7 @@ from bookmaker.drawing import (
     named,
     too_small,
 )
+from bookmaker.kinds.cells.drawn import written_sizes
 
 from .model import Scramble, ScrambleItem
 
@@ -33,9 +34,7 @@ ANSWER_LINE = 1.5
 COLUMNS = 2.2  # of the size: between two columns
 RULE, ANSWER_RULE = 0.7, 0.5  # points
 LARGEST = {False: 17.0, True: 26.0}  # points: letters grow no larger
-GROWN = 26.0  # points: the same on a page of its own
 OPEN = 3.0  # of the size: from line to line there, at most
-STEP = 0.5  # points by which type shrinks
 DIGITS = "0123456789."  # of which numbers are made
 
 
@@ -55,12 +54,10 @@ SPACINGS = Spacing(1.0, 1.12, 0.86, 1.3), Spacing(0.9, 1.0, 0.8, 0.9), Spacing(0
 
 def measure(puzzle: Scramble, look: Look, view: View) -> Sizes:
     """The least box in which its type keeps its floors: in one column, and in more."""
-    ways = _ways(puzzle, look, view, _floor(look, view))
-    boxes = list[tuple[float, float]]()
-    for box in sorted((setting.width(columns), setting.height(columns)) for setting, columns in ways):
-        if not boxes or box[1] < boxes[-1][1]:
-            boxes.append(box)
-    return Sizes(*boxes[0], tuple(boxes[1:]), flows=True)
+    ways = _ways(puzzle, look, view, written_sizes(look, view, LARGEST)[-1])
+    return Sizes.least(
+        ((setting.width(columns), setting.height(columns)) for setting, columns in ways), flows=True
+    )
 
 
 def _ways(puzzle: Scramble, look: Look, view: View, size: float) -> Iterator[tuple["_Setting", int]]:
@@ -73,36 +70,15 @@ def _ways(puzzle: Scramble, look: Look, view: View, size: float) -> Iterator[tup
 
 def draw(puzzle: Scramble, box: Box, look: Look, view: View) -> Drawing:
     """The items down the columns, as large as box and look allow, in as few columns as that needs."""
-    floor = _floor(look, view)
-    most = max(floor, _most(look, view))
-    steps = int((most - floor) / STEP)
-    for size in sorted({*(most - STEP * n for n in range(steps + 1)), floor}, reverse=True):
+    for size in written_sizes(look, view, LARGEST):
         for setting, columns in _ways(puzzle, look, view, size):
             wide, high = setting.width(columns), setting.height(columns)
             if wide <= box.width + 1e-6 and high <= box.height + 1e-6:
                 setting = setting.opened(box, columns) if view.grows else setting
                 ops = tuple(setting.ops(box, columns))
                 return Drawing(ops, min(size, setting.number_size), box.top - setting.height(columns))
-    need, why = measure(puzzle, look, view), f"to keep its type at {floor:g} points"
-    wide = max(box.width, need.least_width)
-    need = Sizes(wide, need.height_in(wide))
-    return too_small(
-        f"a scramble of {len(puzzle.items)} words", need, box, "fewer words or a larger trim", why
-    )
-
-
-def _role(view: View) -> str:
-    return "answer-grid" if view.kind == "answer" else "grid"
-
-
-def _floor(look: Look, view: View) -> float:
-    return look.floors[_role(view)]
-
-
-def _most(look: Look, view: View) -> float:
-    if view.kind == "answer":
-        return min(look.sizes["answer-grid"], look.sizes["body"])
-    return min(look.sizes["grid"], GROWN if view.grows else LARGEST[look.large_print])
+    what, why = f"a scramble of {len(puzzle.items)} words", f"to keep its type at {size:g} points"
+    return too_small(what, measure(puzzle, look, view), box, "fewer words or a larger trim", why)
 
 
 @dataclass(frozen=True)

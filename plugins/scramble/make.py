@@ -13,6 +13,7 @@ from functools import cache
 from itertools import pairwise
 
 from bookmaker import Bench, Dice, Unmade, WordLetters, lexicon
+from bookmaker.kinds.cells.placing import in_quotes
 
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
 
@@ -22,9 +23,9 @@ SORTED = "expert"  # the level at which letters stand in the alphabet's order, w
 MIXED = ("hard", "expert")  # levels at which no pair of letters stays together where that can be
 
 
-def make_scramble(request: ScrambleRequest, bench: Bench, dice: Dice) -> Scramble:
+def make(request: ScrambleRequest, bench: Bench) -> Scramble:
     """The scramble asked for; Unmade names the words whose letters have no other order, or no one answer."""
-    unwanted = bench.unwanted(request.language)
+    dice, unwanted = bench.dice("make"), bench.unwanted(request.language)
     own = own_words(request, unwanted)
     items, amiss = list[ScrambleItem](), list[str]()
     for word in request.words:
@@ -39,8 +40,7 @@ def make_scramble(request: ScrambleRequest, bench: Bench, dice: Dice) -> Scrambl
         else:
             items.append(ScrambleItem(word.letters, word.shown, word.parts, order, given))
     if amiss:
-        names = ", ".join(f"'{name}'" for name in amiss[:5]) + (" ..." if len(amiss) > 5 else "")
-        raise Unmade(f"no order of their letters makes a puzzle of {names}", "leave them out")
+        raise Unmade(f"no order of their letters makes a puzzle of {in_quotes(amiss)}", "leave them out")
     return Scramble(tuple(items), request.lexicon)
 
 

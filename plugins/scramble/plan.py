@@ -1,17 +1,13 @@
 """What a book says of a scramble, checked: its words, letter by letter."""
 
-import re
-
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters
+from bookmaker.kinds.cells.asked import APART, no_plain_letters, picked
 
-from ..fill_in.plan import picked, runs_leftward
 from .make import nearly_given
 from .model import ScrambleRequest, Wanted
 
-LEVELS = ("kids", "easy", "medium", "hard", "expert")
 LEAST, MOST = 3, 40  # words
 SHORTEST, LONGEST = 3, 16  # letters of a word
-APART = re.compile(r"[\s\-–]+")
 
 
 def plan(ask: Ask, bench: Bench) -> ScrambleRequest:
@@ -67,12 +63,3 @@ def _wrong(word: Wanted) -> tuple[str, str] | None:
     if len({*word.letters}) < 2:
         return f"'{word.shown}' has one letter {count} times", "leave it out"
     return no_plain_letters(word.shown, word.letters, "scrambles")
-
-
-def no_plain_letters(shown: str, letters: WordLetters, puzzles: str) -> tuple[str, str] | None:
-    """Why such puzzles cannot have a word of these letters, with a hint; None where they can."""
-    if any(len(letter) > 1 or not letter.isalpha() for letter in letters):
-        return f"'{shown}' has more than letters", "leave it out"
-    if runs_leftward(letters):
-        return f"'{shown}' is read from right to left", f"{puzzles} run from left to right"
-    return None

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from bookmaker import Figure, PageArea, Region, Run, Verdict, is_dark
+from bookmaker.kinds.cells.blanks import Blank, is_capital, level_lines, seen_runs
 
-from ..cryptogram.blanks import Blank, is_capital, level_lines, seen_runs
 from .model import Scramble
 from .verify import is_word, item_flaws, other_answers
 

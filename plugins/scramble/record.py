@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..fill_in.record import objects, read_letters
+from bookmaker.kinds.cells.record import read_each, read_letters, read_lexicon, read_numbers, read_text
+
 from .model import Scramble, ScrambleItem
 
 
@@ -24,36 +25,17 @@ def write(puzzle: Scramble) -> dict[str, Any]:
 
 def read(data: Mapping[str, Any]) -> Scramble:
     """The scramble of an object; ValueError names the key that is wrong."""
-    items = tuple(_item(each, f"items[{n}]") for n, each in enumerate(objects(data, "items")))
-    if not items:
-        raise ValueError("items: there are none")
-    return Scramble(items, read_lexicon(data))
-
-
-def read_lexicon(data: Mapping[str, Any]) -> str:
-    """The language of a lexicon, '' for null."""
-    language = data.get("lexicon")
-    if language is not None and not (isinstance(language, str) and language):
-        raise ValueError(f"lexicon: a language or null, not {language!r:.40}")
-    return language or ""
+    return Scramble(read_each(data, "items", _item), read_lexicon(data))
 
 
 def _item(data: Mapping[str, Any], where: str) -> ScrambleItem:
-    letters, shown = read_letters(data.get("letters"), where), data.get("shown")
+    letters, shown = read_letters(data.get("letters"), where), read_text(data, "shown", f"{where}.")
     scrambled = read_letters(data.get("scrambled"), f"{where}.scrambled")
-    if not isinstance(shown, str):
-        raise ValueError(f"{where}.shown: a text, not {shown!r:.40}")
     if sorted(scrambled) != sorted(letters):
         raise ValueError(f"{where}.scrambled: not the letters of the word")
-    parts, given = (_numbers(data.get(key), f"{where}.{key}") for key in ("parts", "given"))
+    parts = read_numbers(data, "parts", len(letters) + 1, f"{where}.")
     if sum(parts) != len(letters) or 0 in parts:
         raise ValueError(f"{where}.parts: {sum(parts)} letters, and the word has {len(letters)}")
-    if any(place >= len(letters) for place in given):
-        raise ValueError(f"{where}.given: a place after the word's last letter")
-    return ScrambleItem(letters, shown, parts, scrambled, given)
-
-
-def _numbers(value: object, where: str) -> tuple[int, ...]:
-    if not isinstance(value, list) or not all(type(each) is int and each >= 0 for each in value):
-        raise ValueError(f"{where}: a list of whole numbers")
-    return tuple(value)
+    return ScrambleItem(
+        *(letters, shown, parts, scrambled), read_numbers(data, "given", len(letters), f"{where}.")
+    )

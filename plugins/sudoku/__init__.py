@@ -1,16 +1,15 @@
 """Sudoku: every row, column and box holds every sign once."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from typing import Any
 
-from bookmaker import Bench, Grade, Kind, PlayCells, Setting, Unmade, hookimpl
+from bookmaker import Bench, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.rows import digest, rows_text
 
-from . import draw, due, phrases, plan, printed, record
+from . import draw, due, grade, phrases, plan, printed, record
 from .alike import canonical
-from .grade import difficulty, hardest_technique
-from .make import make_sudoku
+from .make import make
 from .model import BOXES, VARIANTS, Sudoku, SudokuRequest
 from .verify import flaws
 
@@ -23,19 +22,8 @@ SETTINGS = (
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    parts = draw, due, phrases, plan, printed, record
+    parts = draw, due, grade, phrases, plan, printed, record
     return [Kind.of(__name__, *parts, per_page=(1, 2, 4, 6), framed=("rules",))]
-
-
-def make(request: SudokuRequest, bench: Bench) -> Sudoku:
-    """The sudoku asked for; Unmade where no grid of the level came up."""
-    puzzle = make_sudoku(request, bench.dice("make"))
-    if puzzle is None:
-        rows = f"a sudoku of {request.size} rows"
-        raise Unmade(
-            f"no grid for {rows} that is {request.level} came up", "another level, seed or effort would help"
-        )
-    return puzzle
 
 
 def verify(puzzle: Sudoku) -> Iterator[str]:
@@ -43,20 +31,14 @@ def verify(puzzle: Sudoku) -> Iterator[str]:
     return flaws(puzzle.given, puzzle.answer, puzzle.variant == "diagonal")
 
 
-def grade(puzzle: Sudoku) -> Grade:
-    """How hard it is, and its hardest step."""
-    return Grade(difficulty(puzzle), hardest_technique(puzzle))
-
-
 def alike(puzzle: Sudoku) -> Mapping[str, str]:
     """A digest of its givens, the same however it is turned, mirrored and signed."""
-    return {"grid": sha256(canonical(puzzle).encode()).hexdigest()[:16]}
+    return {"grid": digest(canonical(puzzle))}
 
 
 def text(puzzle: Sudoku, view: View) -> str:
     """Its rows, a point for each blank cell."""
-    rows = puzzle.answer if view.kind == "answer" else puzzle.given
-    return "\n".join(" ".join(sign or "." for sign in row) for row in rows)
+    return rows_text(puzzle.answer if view.kind == "answer" else puzzle.given, ".")
 
 
 def stand_in(request: SudokuRequest, bench: Bench) -> Sudoku:

@@ -1,6 +1,8 @@
 """When two sudokus are the same: their signs renamed, the grid turned or mirrored."""
 
-from .model import BOXES, Rows, Sudoku
+from bookmaker.kinds.cells.rows import Rows
+
+from .model import BOXES, Sudoku
 
 
 def canonical(puzzle: Sudoku) -> str:

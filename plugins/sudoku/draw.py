@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from math import sqrt
 
-from bookmaker import Cell
 from bookmaker.drawing import (
     Box,
     Curve,
@@ -21,14 +20,15 @@ from bookmaker.drawing import (
     named,
     too_small,
 )
+from bookmaker.kinds.cells.drawn import Rule, answer_signs, letters_ratio
+from bookmaker.kinds.cells.rows import signs_of
 
 from .model import BOXES, Sudoku
 
 RATIO = 0.62  # size of the signs to the pitch
 ANSWER_RATIO = 0.72
 WIDEST = 0.8  # of the pitch: as wide as a sign may be
-THIN, THICK = 0.012, 0.065  # lines, of the pitch
-LEAST_THIN, LEAST_THICK = 0.4, 1.9  # points
+THIN, THICK = Rule(0.012, 0.4), Rule(0.065, 1.9)
 DIAGONAL = 0.5  # points: the lines of a diagonal sudoku
 MARK = 0.2  # of the pitch: how far they reach into a cell from its corners
 PITCH = 46.0  # points: no cell of a page is larger
@@ -39,27 +39,23 @@ LETTERS_GAP = 1.2  # sizes of the list: from the grid to the letters of a wordok
 def measure(puzzle: Sudoku, look: Look, view: View) -> Sizes:
     """The least box in which its signs keep the floor of their type."""
     pitch = least_pitch(puzzle, look, view)
-    side = puzzle.size * pitch + _thick(pitch)
+    side = puzzle.size * pitch + THICK.width(pitch)
     return Sizes(max(side, _letters_width(puzzle, look, view)), side + _below(puzzle, look, view))
 
 
 def draw(puzzle: Sudoku, box: Box, look: Look, view: View) -> Drawing:
     """The grid at the top of the box, in its middle, as large as the box and the signs allow."""
     size, below = puzzle.size, view.below + _below(puzzle, look, view)
-    room = min(box.width, box.height - below)
-    pitch = room / (size + THICK)
-    if _thick(pitch) > THICK * pitch:
-        pitch = (room - LEAST_THICK) / size
-    pitch = min(pitch, _most(puzzle, look, view))
+    pitch = min(THICK.fitted(size, size, box.width, box.height - below), _most(puzzle, look, view))
     narrow = box.width + 1e-6 < _letters_width(puzzle, look, view)
     if narrow or pitch + 1e-6 < least_pitch(puzzle, look, view):
         why = f"to keep its type at {look.floors[_role(view)]:g} points"
         need, what = measure(puzzle, look, view), f"a sudoku of {puzzle.size} rows"
         return too_small(what, need, box, "fewer on a page or a larger trim", why)
-    edge = _thick(pitch) / 2
+    edge = THICK.width(pitch) / 2
     lattice = GridLattice(box.x + (box.width - size * pitch) / 2, box.top - edge, pitch)
     type_size = _ratio(puzzle, look, view) * pitch
-    signs = [*_signs(puzzle, lattice, look, view, type_size)]
+    signs = _signs(puzzle, lattice, look, view, type_size)
     discs = lattice.discs(signs[0].cells, look) if view.kind != "answer" else ()
     ops = [*discs, *_rules(puzzle, lattice), *signs]
     bottom = box.top - size * pitch - 2 * edge
@@ -83,9 +79,8 @@ def _role(view: View) -> str:
 
 def _ratio(puzzle: Sudoku, look: Look, view: View) -> float:
     """The signs' size to the pitch, less where one is wide."""
-    role = _role(view)
-    widest = max(look.metrics.width(sign, role, 1) for sign in puzzle.signs)
-    return min(ANSWER_RATIO if view.kind == "answer" else RATIO, WIDEST / widest)
+    usual = ANSWER_RATIO if view.kind == "answer" else RATIO
+    return letters_ratio(puzzle.signs, _role(view), usual, look, WIDEST)
 
 
 def _most(puzzle: Sudoku, look: Look, view: View) -> float:
@@ -96,21 +91,17 @@ def _most(puzzle: Sudoku, look: Look, view: View) -> float:
     return max(usual, least_pitch(puzzle, look, view))
 
 
-def _thick(pitch: float) -> float:
-    return max(THICK * pitch, LEAST_THICK)
-
-
 def _rules(puzzle: Sudoku, lattice: GridLattice) -> Iterator[Op]:
     """Thin lines between all cells, thick ones round the boxes, the diagonals where they count."""
     size, (down, across) = puzzle.size, BOXES[puzzle.size]
     if puzzle.variant == "diagonal":
         yield _diagonals(size, lattice)
-    thin = max(THIN * lattice.pitch, LEAST_THIN)
+    thin = THIN.width(lattice.pitch)
     every = range(size + 1)
     level = [((row, 0), (row, size)) for row in every]
     upright = [((0, column), (size, column)) for column in every]
     yield lattice.ruled(level + upright, thin)
-    yield lattice.ruled(level[::down] + upright[::across], _thick(lattice.pitch))
+    yield lattice.ruled(level[::down] + upright[::across], THICK.width(lattice.pitch))
 
 
 def _diagonals(size: int, lattice: GridLattice) -> Op:
@@ -123,19 +114,12 @@ def _diagonals(size: int, lattice: GridLattice) -> Op:
     return Paint(Curve.joined(marks), stroke="ink", width=DIAGONAL, part=Part("diagonals"))
 
 
-def _signs(puzzle: Sudoku, lattice: GridLattice, look: Look, view: View, size: float) -> Iterator[Letters]:
+def _signs(puzzle: Sudoku, lattice: GridLattice, look: Look, view: View, size: float) -> list[Letters]:
     """The givens; in an answer they are bold, and all other signs stand beside them."""
-    given: list[tuple[Cell, str]] = []
-    others: list[tuple[Cell, str]] = []
-    for row, signs in enumerate(puzzle.answer):
-        for column, sign in enumerate(signs):
-            printed = puzzle.given[row][column] is not None
-            (given if printed else others).append(((row, column), sign))
+    given = [*signs_of(puzzle.given).items()]
     if view.kind == "answer":
-        yield lattice.signs(others, look, "answer-grid", size)
-        yield lattice.signs(given, look, "grid-bold", size)
-    else:
-        yield lattice.signs(given, look, "grid", size)
+        return answer_signs([*signs_of(puzzle.answer).items()], given, lattice, look, size)
+    return [lattice.signs(given, look, "grid", size)]
 
 
 def _letters(puzzle: Sudoku) -> str:

@@ -4,6 +4,7 @@ from itertools import product
 
 from bookmaker import KindDue
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.rows import signs_of
 
 from .draw import MARK
 from .model import BOXES, Sudoku
@@ -22,7 +23,7 @@ def due(puzzle: Sudoku, view: View) -> KindDue:
     }
     rising = {tuple((row, size - column) for row, column in line) for line in falling}
     return KindDue(
-        {(r, c): sign for r, row in enumerate(rows) for c, sign in enumerate(row) if sign is not None},
+        signs_of(rows),
         thick=frozenset(thick),
         thin=frozenset({*over, *left} - thick),
         lines={"diagonals": frozenset(falling | rising)} if puzzle.variant == "diagonal" else {},

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from bookmaker import Grade
+
 from .boards import geometry
 from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, solve
 from .model import Sudoku
@@ -39,3 +41,8 @@ def difficulty(puzzle: Sudoku) -> int:
     cells = puzzle.size * puzzle.size
     blank = 100 * (cells - puzzle.givens) // cells
     return min(blank // 5 + 4 * (used["naked single"] > 0), 24) * min(puzzle.size, 9) // 9
+
+
+def grade(puzzle: Sudoku) -> Grade:
+    """How hard it is, and its hardest step."""
+    return Grade(difficulty(puzzle), hardest_technique(puzzle))

@@ -15,7 +15,7 @@ is for a word with a letter twice, or for a level that so small a grid never nee
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from bookmaker import Dice
+from bookmaker import Bench, Dice, Unmade
 
 from .boards import Geometry, geometry, joined
 from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, WINGS, Marks, solve, solve_on
@@ -62,11 +62,12 @@ class Dug:
     hardest: int
 
 
-def make_sudoku(request: SudokuRequest, dice: Dice) -> Sudoku | None:
-    """The sudoku asked for; None where none of the grids dug needs what its level is about.
+def make(request: SudokuRequest, bench: Bench) -> Sudoku:
+    """The sudoku asked for; Unmade where none of the grids dug needs what its level is about.
 
     At `expert` one that needs a guess comes before none at all.
     """
+    dice = bench.dice("make")
     field = geometry(request.size, request.variant)
     band = LEVELS[request.size][request.level]
     by_logic = band.spare or (len(field.units) > 3 * field.size and field.size == 9)
@@ -82,7 +83,8 @@ def make_sudoku(request: SudokuRequest, dice: Dice) -> Sudoku | None:
             if not left:
                 break
     if not guess or request.level != "expert":
-        return None
+        what = f"no grid for a sudoku of {request.size} rows that is {request.level} came up"
+        raise Unmade(what, "another level, seed or effort would help")
     answer, given = guess  # fewer of them need a guess all the more
     return _written(request, answer, _emptied(given, _pairs(field), 0, Uniqueness(field, answer).holds))
 

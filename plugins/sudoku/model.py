@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-T = TypeVar("T")
-Rows = tuple[tuple[str | None, ...], ...]  # None: a cell left blank
+from bookmaker.kinds.cells.rows import Rows, signs_of
 
+T = TypeVar("T")
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3)}  # size: rows and columns of a box
 VARIANTS = ("classic", "diagonal")
 DIGITS = "123456789"
@@ -49,7 +49,7 @@ class Sudoku:
     @property
     def givens(self) -> int:
         """How many cells are printed."""
-        return sum(sign is not None for row in self.given for sign in row)
+        return len(signs_of(self.given))
 
 
 def in_rows(cells: Sequence[T], size: int) -> tuple[tuple[T, ...], ...]:

@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .model import BOXES, VARIANTS, Rows, Sudoku
+from bookmaker.kinds.cells.record import as_lists, read_rows, read_text
+from bookmaker.kinds.cells.rows import Rows
 
-KEYS = ("given", "answer", "variant", "word")
+from .model import BOXES, VARIANTS, Sudoku
 
 
 def write(puzzle: Sudoku) -> dict[str, Any]:
     """The puzzle as an object; a blank cell is null."""
     return {
-        "given": [list(row) for row in puzzle.given],
-        "answer": [list(row) for row in puzzle.answer],
+        "given": as_lists(puzzle.given),
+        "answer": as_lists(puzzle.answer),
         "variant": puzzle.variant,
         "word": puzzle.word,
     }
@@ -20,23 +21,21 @@ def write(puzzle: Sudoku) -> dict[str, Any]:
 
 def read(data: Mapping[str, Any]) -> Sudoku:
     """The puzzle of an object; ValueError names the key that is wrong."""
-    answer = _rows(data.get("answer"), "answer")
+    answer = _rows(data, "answer")
     if any(sign is None for row in answer for sign in row):
         raise ValueError("answer: a cell is blank")
-    given, variant, word = _rows(data.get("given"), "given"), data.get("variant"), data.get("word")
+    given, variant = _rows(data, "given"), read_text(data, "variant")
     if len(given) != len(answer):
         raise ValueError(f"given: has {len(given)} rows, and the answer {len(answer)}")
     if variant not in VARIANTS:
         raise ValueError(f"variant: one of {', '.join(VARIANTS)}, not {variant!r}")
-    if not isinstance(word, str):
-        raise ValueError(f"word: a text, not {word!r}")
-    return Sudoku(given, answer, str(variant), word)  # type: ignore[arg-type]  # no cell is blank
+    return Sudoku(given, answer, variant, read_text(data, "word"))  # type: ignore[arg-type]  # none is blank
 
 
-def _rows(value: object, key: str) -> Rows:
-    rows = value if isinstance(value, list) else []
-    if len(rows) not in BOXES or any(not isinstance(row, list) or len(row) != len(rows) for row in rows):
+def _rows(data: Mapping[str, Any], key: str) -> Rows:
+    rows = read_rows(data, key)
+    if len(rows) not in BOXES or len(rows[0]) != len(rows):
         raise ValueError(f"{key}: 4, 6 or 9 rows of as many cells")
     if any(not isinstance(sign, str) or not sign for row in rows for sign in row if sign is not None):
         raise ValueError(f"{key}: a cell holds a sign, or null")
-    return tuple(tuple(row) for row in rows)
+    return tuple(map(tuple, rows))

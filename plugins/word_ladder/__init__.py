@@ -1,15 +1,15 @@
 """Word ladder: from word to word by changing one letter at a time."""
 
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from typing import Any
 
 from bookmaker import Bench, Grade, Kind, Setting, hookimpl
 from bookmaker.drawing import View
+from bookmaker.kinds.cells.example_words import in_language
+from bookmaker.kinds.cells.rows import digest
 
-from ..fill_in.example_words import in_language
 from . import draw, due, phrases, plan, printed, record
-from .make import make_ladders
+from .make import make
 from .model import Ends, Ladder, LadderRequest, WordLadder
 from .verify import ladder_flaws
 
@@ -34,11 +34,6 @@ def register_kinds() -> list[Kind[Any, Any, Any]]:
     return [Kind.of(__name__, *parts, takes=("words", "pick"), per_page=(1, 2, 3, 4, 6))]
 
 
-def make(request: LadderRequest, bench: Bench) -> WordLadder:
-    """The ladders asked for; Unmade names the words to which there is no way."""
-    return make_ladders(request, bench, bench.dice("make"))
-
-
 def verify(puzzle: WordLadder) -> Iterator[str]:
     """Each promise that word ladders break."""
     ends = {"".join(word) for ladder in puzzle.ladders for word in (ladder.words[0], ladder.words[-1])}
@@ -60,7 +55,7 @@ def grade(puzzle: WordLadder) -> Grade:
 def alike(puzzle: WordLadder) -> Mapping[str, str]:
     """A digest of its words."""
     words = sorted(" ".join("".join(word) for word in ladder.words) for ladder in puzzle.ladders)
-    return {"words": sha256("\n".join(words).encode()).hexdigest()[:16]}
+    return {"words": digest("\n".join(words))}
 
 
 def words(puzzle: WordLadder) -> Iterator[str]:

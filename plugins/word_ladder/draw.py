@@ -14,28 +14,24 @@ from bookmaker.drawing import (
     cells_named,
     too_small,
 )
+from bookmaker.kinds.cells.drawn import Rule, answer_signs, letters_ratio
 
 from .model import Ladder, WordLadder
 
 RATIO, TIGHT_RATIO = 0.6, 0.7  # size of the letters to the pitch; in answers, and where there is little room
-WIDEST = 0.84  # of the pitch: as wide as a letter may be
 WRITTEN = {False: 15.0, True: 22.0}  # points: the least cell that a letter is written into
 PITCH = {False: 27.0, True: 36.0}  # points: no cell is larger
 GROWN = 40.0  # points: the same where they have a page to themselves
 NEARLY = 0.85  # of the largest cells: those are about as good
-RULE, THINNEST = 0.035, 0.5  # the cells' borders: of the pitch, and points
+RULE = Rule(0.035, 0.5)  # the cells' borders
 
 
 def measure(puzzle: WordLadder, look: Look, view: View) -> Sizes:
     """The least box in which letters can be written, with so many ladders side by side as make it lower."""
     pitch = least_pitch(puzzle, look, view)
-    boxes = list[tuple[float, float]]()
-    for beside in range(1, len(puzzle.ladders) + 1):
-        columns, rows = _size(puzzle, placed(puzzle.ladders, beside))
-        box = columns * pitch + _rule(pitch), rows * pitch + _rule(pitch)
-        if not boxes or box[1] < boxes[-1][1]:
-            boxes.append(box)
-    return Sizes(*boxes[0], tuple(boxes[1:]), flows=True)
+    ways = [placed(puzzle.ladders, beside) for beside in range(1, len(puzzle.ladders) + 1)]
+    sizes, rule = [_size(puzzle, way) for way in ways], RULE.width(pitch)
+    return Sizes.least(((wide * pitch + rule, high * pitch + rule) for wide, high in sizes), flows=True)
 
 
 def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
@@ -46,7 +42,7 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
     least, most = least_pitch(puzzle, look, view), _most(puzzle, look, view)
     ways = [placed(puzzle.ladders, beside) for beside in range(1, len(puzzle.ladders) + 1)]
     sizes = [_size(puzzle, way) for way in ways]
-    pitches = [min(most, _fitted(size, box)) for size in sizes]
+    pitches = [min(most, RULE.fitted(*size, box.width, box.height)) for size in sizes]
     if view.grows:
         able = [n for n, pitch in enumerate(pitches) if pitch >= NEARLY * max(pitches)]
         best = max(able, key=lambda n: (sizes[n][1], pitches[n]))
@@ -54,12 +50,10 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
         best = max(range(len(ways)), key=lambda n: (pitches[n], -sizes[n][1], n))
     pitch = pitches[best]
     if pitch + 1e-6 < least:
-        need = measure(puzzle, look, view)
-        wide = max(box.width, need.least_width)
         what = f"a puzzle of {len(puzzle.ladders)} word ladders"
-        return too_small(what, Sizes(wide, need.height_in(wide)), box, "fewer ladders or a larger trim")
+        return too_small(what, measure(puzzle, look, view), box, "fewer ladders or a larger trim")
     columns, rows = sizes[best]
-    rule = _rule(pitch)
+    rule = RULE.width(pitch)
     left = box.x + (box.width - columns * pitch) / 2
     lattice = GridLattice(left, box.top - rule / 2, pitch)
     role, ratio = _type(view)
@@ -73,10 +67,7 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
             (given if (rung, spot) in printed else others).append((cell, letter))
     ops = [lattice.ruled(cell_borders(names), rule)]
     if view.kind == "answer":
-        signs = [
-            lattice.signs(others, look, "answer-grid", size),
-            lattice.signs(given, look, "grid-bold", size),
-        ]
+        signs = answer_signs([*others, *given], given, lattice, look, size)
     else:
         signs = [lattice.signs(given, look, "grid", size)]
     discs = lattice.discs(signs[0].cells, look) if view.kind != "answer" else ()
@@ -103,15 +94,6 @@ def _size(puzzle: WordLadder, places: Sequence[Cell]) -> tuple[int, int]:
     return columns, max(row + len(ladder.words) for (row, _), ladder in whole)
 
 
-def _fitted(size: tuple[int, int], box: Box) -> float:
-    """The largest pitch in a box."""
-    columns, rows = size
-    pitch = min(box.width / (columns + RULE), box.height / (rows + RULE))
-    if _rule(pitch) > RULE * pitch:
-        pitch = min((box.width - THINNEST) / columns, (box.height - THINNEST) / rows)
-    return pitch
-
-
 def least_pitch(puzzle: WordLadder, look: Look, view: View) -> float:
     """The least width of a cell."""
     role, _ = _type(view)
@@ -135,9 +117,4 @@ def _type(view: View) -> tuple[str, float]:
 def _ratio(puzzle: WordLadder, look: Look, role: str, usual: float) -> float:
     """The letters' size to the pitch, less than usual where one is wide."""
     letters = {letter for ladder in puzzle.ladders for word in ladder.words for letter in word}
-    widest = max(look.metrics.width(letter, role, 1) for letter in sorted(letters))
-    return min(usual, WIDEST / widest)
-
-
-def _rule(pitch: float) -> float:
-    return max(RULE * pitch, THINNEST)
+    return letters_ratio(letters, role, usual, look)

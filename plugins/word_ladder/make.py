@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
 from bookmaker import Bench, Dice, Unmade, lexicon
+from bookmaker.kinds.cells.placing import in_quotes
 
 from .model import Ends, Ladder, LadderRequest, Spot, WordLadder
 
@@ -22,8 +23,9 @@ WAYS = 4_000  # shortest ways that are looked through
 TRIED = 30  # words at the top that are tried
 
 
-def make_ladders(request: LadderRequest, bench: Bench, dice: Dice) -> WordLadder:
+def make(request: LadderRequest, bench: Bench) -> WordLadder:
     """The ladders asked for; Unmade names the words to which there is no way."""
+    dice = bench.dice("make")
     unwanted = {"".join(word) for word in bench.unwanted(request.language)}
     ladders, amiss = list[Ladder](), list[str]()
     for ends in request.ladders:
@@ -33,9 +35,9 @@ def make_ladders(request: LadderRequest, bench: Bench, dice: Dice) -> WordLadder
         else:
             amiss.append(ends.shown)
     if amiss:
-        names = ", ".join(f"'{name}'" for name in amiss[:5]) + (" ..." if len(amiss) > 5 else "")
         among = "words of the lexicon" if request.lexicon else "the list's own words"
-        raise Unmade(f"there is no ladder for {names} among {among}", "leave them out, or take other words")
+        what = f"there is no ladder for {in_quotes(amiss)} among {among}"
+        raise Unmade(what, "leave them out, or take other words")
     known = {*_words(request.lexicon, 0)}
     used = {len(ladder.words[0]) for ladder in ladders}
     own = (word for word in request.own if len(word) in used and "".join(word) not in known)

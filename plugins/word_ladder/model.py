@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bookmaker import Cell, WordLetters, lexicon
+from bookmaker.kinds.cells.rows import signs_of
 
 Spot = tuple[int, int]  # a rung from 0, the word at the top, and a letter from 0
 
@@ -42,9 +43,7 @@ class Ladder:
     @property
     def letters(self) -> dict[Spot, str]:
         """The letter of each spot."""
-        return {
-            (rung, spot): letter for rung, word in enumerate(self.words) for spot, letter in enumerate(word)
-        }
+        return signs_of(self.words)
 
     @property
     def printed(self) -> dict[Spot, str]:

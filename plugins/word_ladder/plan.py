@@ -1,9 +1,8 @@
 """What a book says of word ladders, checked: the words at their ends."""
 
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters, lexicon
+from bookmaker.kinds.cells.asked import APART, no_plain_letters, picked
 
-from ..fill_in.plan import picked
-from ..scramble.plan import APART, no_plain_letters
 from .model import Ends, LadderRequest
 
 STEPS = {"kids": 2, "easy": 3, "medium": 4, "hard": 5, "expert": 6}  # changes from first word to last

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bookmaker import Cell, PageArea, PrintedGrid, Region, Verdict, printed_grid
+from bookmaker.kinds.cells.printed import closed_cells, loose_lines
+from bookmaker.kinds.cells.rows import Rows, pieces, signs_of
 
-from ..fill_in.printed_cells import closed_cells
 from .model import WordLadder
 from .verify import is_word, ladder_flaws
 
@@ -14,8 +15,6 @@ LEAST_RUNGS, LEAST_LETTERS = 3, 3
 CLIMBED = 0.5  # of an answer's steps change one letter: more do in ladders
 KNOWN = 0.7  # of its words are in a lexicon: they are in that language
 LEXICON = "en"
-
-Rows = tuple[tuple[str | None, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +32,8 @@ def find(region: Region) -> PrintedLadders | None:
     if grid is None:
         return None
     cells, solid, others = closed_cells(grid)
-    blocks = _blocks(cells)
     ladders, wrong = list[Rows](), list[str]()
-    for block in blocks:
+    for block in pieces(cells):
         rows = _rows(grid, block)
         if rows is None:
             return None
@@ -51,27 +49,9 @@ def find(region: Region) -> PrintedLadders | None:
     for (row, column), runs in sorted(grid.signs.items()):
         if (row, column) not in cells or len(runs) > 1:
             wrong.append(f"row {row + 1}, column {column + 1} has a sign that belongs to no cell")
-    across = {(row + below, column) for row, column in cells for below in (0, 1)}
-    upright = {(row, column + after) for row, column in cells for after in (0, 1)}
-    if grid.across.keys() - across or grid.upright.keys() - upright:
+    if loose_lines(grid, cells):
         wrong.append("some lines border no cell")
     return PrintedLadders(tuple(ladders), grid.area, tuple(wrong))
-
-
-def _blocks(cells: frozenset[Cell]) -> list[set[Cell]]:
-    """The cells that hang together, from the top and then from the left."""
-    left, found = {*cells}, list[set[Cell]]()
-    while left:
-        block, edge = set[Cell](), [min(left)]
-        while edge:
-            cell = edge.pop()
-            if cell in left:
-                left.discard(cell)
-                block.add(cell)
-                row, column = cell
-                edge += [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
-        found.append(block)
-    return sorted(found, key=min)
 
 
 def _rows(grid: PrintedGrid, block: set[Cell]) -> Rows | None:
@@ -114,7 +94,7 @@ def judge(question: PrintedLadders, answer: PrintedLadders, puzzle: WordLadder |
         recorded = [ladder.words for ladder in puzzle.ladders]
         if [*answer.ladders] != recorded:
             wrong_answer.append("has other words than its record")
-        if [_given(rows) for rows in question.ladders] != [ladder.printed for ladder in puzzle.ladders]:
+        if [signs_of(rows) for rows in question.ladders] != [ladder.printed for ladder in puzzle.ladders]:
             wrong.append("has other letters than its record")
     return Verdict(tuple(wrong), tuple(wrong_answer), tuple(remarks), counts={"ladders": len(answer.ladders)})
 
@@ -124,7 +104,7 @@ def _ladders_wrong(
 ) -> Iterator[str]:
     for number, (asked, rows) in enumerate(zip(question.ladders, answer.ladders, strict=True), 1):
         rungs = [tuple(map(str, row)) for row in rows]
-        for flaw in ladder_flaws(rungs, _given(asked), own, language):
+        for flaw in ladder_flaws(rungs, signs_of(asked), own, language):
             yield f"ladder {number} {flaw}"
 
 
@@ -134,10 +114,6 @@ def _ends(answer: PrintedLadders) -> set[str]:
 
 def _shape(rows: Rows) -> tuple[int, int]:
     return len(rows), len(rows[0])
-
-
-def _given(rows: Rows) -> dict[tuple[int, int], str]:
-    return {(rung, spot): sign for rung, row in enumerate(rows) for spot, sign in enumerate(row) if sign}
 
 
 def _are_known(words: Sequence[str]) -> bool:

@@ -3,25 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..fill_in.record import objects, read_letters
-from ..scramble.record import read_lexicon
+from bookmaker.kinds.cells.record import as_lists, read_each, read_letters, read_lexicon
+
 from .model import Ladder, WordLadder
 
 
 def write(puzzle: WordLadder) -> dict[str, Any]:
     """The ladders as an object; `lexicon` is null where the book's own words alone are rungs."""
-    items = [
-        {"words": [list(word) for word in ladder.words], "given": [list(spot) for spot in ladder.given]}
-        for ladder in puzzle.ladders
-    ]
-    return {"items": items, "lexicon": puzzle.lexicon or None, "own": [list(word) for word in puzzle.own]}
+    items = [{"words": as_lists(ladder.words), "given": as_lists(ladder.given)} for ladder in puzzle.ladders]
+    return {"items": items, "lexicon": puzzle.lexicon or None, "own": as_lists(puzzle.own)}
 
 
 def read(data: Mapping[str, Any]) -> WordLadder:
     """The ladders of an object; ValueError names the key that is wrong."""
-    ladders = tuple(_ladder(each, f"items[{n}]") for n, each in enumerate(objects(data, "items")))
-    if not ladders:
-        raise ValueError("items: there are none")
+    ladders = read_each(data, "items", _ladder)
     own = data.get("own")
     if not isinstance(own, list):
         raise ValueError(f"own: a list of words, not {own!r:.40}")

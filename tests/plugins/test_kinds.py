@@ -15,13 +15,13 @@ from typing import Any
 import pytest
 
 from bookmaker import BookError, Choice, Mask, Region, Size, Unmade, Word, lexicon
+from bookmaker.kinds.cells import numbered
 from bookmaker.page.curves import Curve
 from bookmaker.page.grid_lattice import GridLattice, cell_borders
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Paint, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.sight.compare import alike_signs
-from bookmaker.rng import stream
 
 from ..kind_puzzles import (
     BOX,
@@ -104,14 +104,13 @@ def test_a_puzzle_keeps_its_promises_and_comes_back_from_its_record(sample: str)
 def test_a_cells_number_and_its_letter_stand_apart_and_both_in_it(theme: str, large_print: bool) -> None:
     offer = PLUGINS.themes[theme].offer
     look = settle_look(offer, (432.0, 648.0), large_print, Fonts.load(offer, None, large_print))
-    cells_of = import_module(f"{kind_of('fill-in').plan.__module__.rpartition('.')[0]}.numbered_cells")
     for letters in ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ABEKMOPRSTW", "AÄEÉOÖ"):
         for bigger in (1.0, 1.03, 1.2, 1.7):
-            pitch = cells_of.least_pitch(letters, letters, look) * bigger
+            pitch = numbered.least_pitch(letters, letters, look) * bigger
             cells = [(0, column) for column in range(len(letters))]
             lattice = GridLattice(0.0, 0.0, pitch)
-            numbers = cells_of.numbers_drawn({cell: cell[1] + 1 for cell in cells}, lattice, look)
-            given = cells_of.letters_given(zip(cells, letters, strict=True), letters, lattice, look)
+            numbers = numbered.numbers_drawn({cell: cell[1] + 1 for cell in cells}, lattice, look)
+            given = numbered.letters_given(zip(cells, letters, strict=True), letters, lattice, look)
             for (left, down, number), (x, line, letter) in zip(numbers.items, given.items, strict=True):
                 low, high = look.metrics.reach(letter, "grid", given.size)
                 assert line + high < down + look.metrics.reach(number, "grid-bold", numbers.size)[0]
@@ -645,16 +644,6 @@ def test_sudokus_that_are_turned_mirrored_or_signed_otherwise_are_alike() -> Non
     ):
         assert kind.alike(changed(change)) == kind.alike(puzzle)
     assert kind.alike(made("sudoku", 2)) != kind.alike(puzzle)
-
-
-def test_words_that_stood_side_by_side_in_one_that_is_laid_elsewhere_do_not_stay_so() -> None:
-    puzzle = made("fill-in", words=OCEAN)
-    home = type(puzzle).__module__.rpartition(".")[0]
-    words = [word.letters for word in puzzle.words]
-    *_, layout = import_module(f"{home}.layout").lay_out(words, stream(880), 20)
-    cells = layout.cells(words)
-    runs = {tuple(cells[cell] for cell in run) for run in import_module(f"{home}.verify").runs_of(cells)}
-    assert runs == {*words}
 
 
 def test_a_maze_goes_through_all_of_its_shape_and_a_braided_one_has_ways_that_meet() -> None:

@@ -1,9 +1,12 @@
 """Fruit for the small examples on how-to pages, in the languages that kinds have phrases in."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import TypeVar
 
-from bookmaker import Bench, WordLetters
+from ...wordsearch.words import WordLetters
+from ..contract import Bench
 
 T = TypeVar("T")
 FRUIT = {

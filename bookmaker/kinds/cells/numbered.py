@@ -1,11 +1,15 @@
 """Cells with a number in their corner, and letters given that stand clear of it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 
-from bookmaker import Cell
-from bookmaker.drawing import GridLattice, Letters, Look, Part
-
-from .answer import letters_ratio
+from ...page.grid_lattice import GridLattice
+from ...page.look import Look
+from ...page.ops import Letters
+from ...page.parts import Part
+from ...wordsearch.grid import Cell
+from .drawn import letters_ratio
 
 WRITTEN = {False: 17.0, True: 28.0}  # points: the least cell to write into, and in large print
 NUMBER = 0.32  # size of the numbers to the pitch

@@ -1,12 +1,15 @@
 """In how many ways words fill the places that a layout has for them: sought place by place, for the maker."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import reduce
 from itertools import combinations, islice
 from operator import or_
 
-from bookmaker import Cell, Placement, WordLetters
+from ...wordsearch.grid import Cell, Placement
+from ...wordsearch.words import WordLetters
 
 Filling = tuple[int, ...]  # of each place, the word in it
 FEW = 60  # words of which the letters that are written leave few to try, as a rule

@@ -1,12 +1,15 @@
 """Lines to write on, read back from a printed page."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bookmaker import Figure, Region, Run, is_dark
+from ...pdfread.marks import UNSEEN, Figure, Run
+from ..printed import Region
+from ..printed_grid import is_dark
 
 LEVEL, EVEN = 0.05, 0.02  # points, and a share of their length, by which blanks may differ
-UNSEEN = (3, 7)  # modes of type that leave no ink
 
 
 class Blank(NamedTuple):

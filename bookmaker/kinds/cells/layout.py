@@ -10,19 +10,23 @@ Each word is put where it crosses most and the whole stays smallest; several lay
 that fills most of its rectangle is kept. A word that shares no letter with the others cannot be laid out.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bookmaker import Dice, Placement, WordLetters
+from ...rng import Dice
+from ...wordsearch.grid import Placement
+from ...wordsearch.words import WordLetters
 
 NOISE = 4  # letters by which a shorter word may come before a longer one
 CROSSED, GROWN, UNEVEN = 7, 4, 4  # what a crossing is worth, a row or column more costs, and a longer side
 CHANCE = 2  # what chance adds
 UNEVEN_SIDES = 10  # cells that a rectangle may be larger for each row or column it is nearer to a square
 BEGUN, LEAST_BEGUN, MOST_BEGUN = 400, 12, 30  # layouts begun, over words: the best is worked on
-NOTHING: Mapping[int, "Slot"] = MappingProxyType({})
+NOTHING: Mapping[int, Slot] = MappingProxyType({})
 LIFTED = 10  # of a hundred words, how many are put elsewhere in each round
 
 
@@ -51,7 +55,7 @@ class Room(NamedTuple):
         """How many columns."""
         return self.right - self.left + 1
 
-    def joined(self, other: "Room") -> "Room":
+    def joined(self, other: Room) -> Room:
         """The smallest room that holds both."""
         return Room(
             min(self.top, other.top),
@@ -78,7 +82,7 @@ class Layout:
             for cell, letter in zip(place.cells(len(word)), word, strict=True)
         }
 
-    def turned(self) -> "Layout":
+    def turned(self) -> Layout:
         """The same with its rows for columns: what ran across runs down."""
         turned = {"e": "s", "s": "e"}
         places = (

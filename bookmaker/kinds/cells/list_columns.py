@@ -1,10 +1,15 @@
 """Lines in columns: blocks of lines that stay together, in so many columns, as even as they come."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Protocol, TypeVar
 
-from bookmaker.drawing import Type
+from ...page.look import Look
+from ...page.typeset import Type
+from .drawn import sizes_down
 
 FOOT = 0.25  # of the leading: how far a line's foot lies below its letters
 SPLIT = 4.0  # lines, squared, by which columns may be less even for one more to begin with a heading
@@ -87,3 +92,23 @@ def hanging(columns: Sequence[Sequence[Line]], face: Type, leading: float) -> fl
     highest = max(map(column_height, columns))
     last = (column[-1] for column in columns if column_height(column) == highest)
     return max(0.0, max(-face.reach(line.text)[0] for line in last) - FOOT * leading * face.size)
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How far apart the lines and columns of a list stand, in sizes of its type."""
+
+    leading: float
+    gap: float
+
+
+def settings_to_try(look: Look, usual: Spacing, tight: Spacing) -> list[tuple[float, Spacing]]:
+    """How a list may be set: its own type and smaller ones, at last closer together."""
+    sizes = list_sizes(look)
+    return [*((size, usual) for size in sizes), (sizes[-1], tight)]
+
+
+def list_sizes(look: Look) -> list[float]:
+    """The sizes of the list's type, from its own down to its floor."""
+    size = look.sizes["list"]
+    return sizes_down(size, min(size, look.floors.get("list", size)))

@@ -1,9 +1,13 @@
-"""Whether a fill-in keeps its promises: by striking out, with nothing of the maker's."""
+"""Whether words that cross keep their promises: by striking out, with nothing of the maker's."""
+
+from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-Cell = tuple[int, int]
+from ...wordsearch.grid import Cell
+from .rows import signs_of
+
 Run = tuple[Cell, ...]  # the cells of a place, from left to right or down
 Grid = Sequence[Sequence[str | None]]
 
@@ -90,7 +94,7 @@ def flaws(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> Iterat
 
 def crossing_flaws(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """What is wrong with words that cross in a grid: each is read once, nothing else is, in one piece."""
-    letters, printed = _signs(answer), _signs(given)
+    letters, printed = signs_of(answer), signs_of(given)
     if len(words) != len(set(words)):
         yield "a word is in the list more than once"
         return
@@ -112,7 +116,7 @@ def crossing_flaws(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) 
 
 def other_ways(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """Whether these words, all different, can be written into the grid in another way than the answer's."""
-    letters, printed = _signs(answer), _signs(given)
+    letters, printed = signs_of(answer), signs_of(given)
     runs, found = runs_of(letters), 0
     for way in ways_to_fill(runs, words, printed):
         found += 1
@@ -123,10 +127,6 @@ def other_ways(answer: Grid, given: Grid, words: Sequence[tuple[str, ...]]) -> I
             yield "the words can be written into the grid in another way than the answer's"
     if not found:
         yield "the words cannot be written into the grid"
-
-
-def _signs(grid: Grid) -> dict[Cell, str]:
-    return {(r, c): sign for r, row in enumerate(grid) for c, sign in enumerate(row) if sign is not None}
 
 
 def pieces(runs: Sequence[Run]) -> int:

@@ -1,15 +1,19 @@
 """Cells that cross, read back from a printed page: which there are, the signs in them, and what is wrong."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from bookmaker import Cell, Figure, PrintedGrid, Region, Run, printed_grid
-
-from .drawn_cells import surrounded
+from ...pdfread.marks import Figure, Run
+from ...wordsearch.grid import Cell
+from ..due import borders_of
+from ..printed import Region
+from ..printed_grid import PrintedGrid, printed_grid
+from .rows import Rows, surrounded
 from .verify import Run as Place
 from .verify import runs_of
 
-Rows = tuple[tuple[str | None, ...], ...]
 LEAST = 3  # places for words
 
 
@@ -40,10 +44,14 @@ class CrossedCells:
                 yield f"row {row + 1}, column {column + 1} has a sign and is no cell"
             elif len(runs) > 1:
                 yield f"row {row + 1}, column {column + 1} has more than one sign"
-        across = {(row + below, column) for row, column in cells for below in (0, 1)}
-        upright = {(row, column + after) for row, column in cells for after in (0, 1)}
-        if loose := len(grid.across.keys() - across) + len(grid.upright.keys() - upright):
+        if loose := loose_lines(grid, cells):
             yield f"{loose} lines border no cell"
+
+
+def loose_lines(grid: PrintedGrid, cells: Collection[Cell]) -> int:
+    """How many lines are the border of no cell."""
+    drawn = {("over", *border) for border in grid.across} | {("left", *border) for border in grid.upright}
+    return len(drawn - borders_of(cells))
 
 
 def numbers_in(grid: PrintedGrid, cells: Collection[Cell]) -> tuple[dict[Cell, int], list[Run]]:
@@ -83,14 +91,18 @@ def closed_cells(grid: PrintedGrid) -> tuple[frozenset[Cell], set[Cell], list[Fi
             others.append(figure)
         else:
             solid |= {square for square in squares if square}
-    closed = {
+    return frozenset(ruled_cells(grid) - solid), solid, others
+
+
+def ruled_cells(grid: PrintedGrid) -> set[Cell]:
+    """The cells that have borders on all sides."""
+    return {
         (row, column)
         for row in range(grid.rows)
         for column in range(grid.columns)
         if {(row, column), (row + 1, column)} <= grid.across.keys()
         and {(row, column), (row, column + 1)} <= grid.upright.keys()
     }
-    return frozenset(closed - solid), solid, others
 
 
 def _is_full(cells: frozenset[Cell]) -> bool:

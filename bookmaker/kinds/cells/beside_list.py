@@ -1,9 +1,15 @@
 """Cells and a list that share a box: the cells at its top, the list below, or beside them in a wide box."""
 
-from collections.abc import Callable, Iterable
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeVar
 
-from bookmaker.drawing import Box, Look, Sizes, View
+from ...page.book import View
+from ...page.look import Look
+from ...page.ops import Box
+from ...page.puzzle_drawing import Sizes
+from .drawn import BORDER
 
 LARGEST = {False: 30.0, True: 40.0}  # points: no cell of a page is larger, and none in large print
 GROWN = 40.0  # points: the same on a page of its own
@@ -12,7 +18,6 @@ ASIDE = 20.0  # points from the cells to the list beside them
 STEPS = 12  # widths of cells that are tried with the list beside them
 WIDER = 1.0, 1.25, 1.6, 2.0, 2.6  # boxes to measure, in widths of the least one
 SAFE, FEWEST = 0.65, 4  # of the words that would fit by area alone, and the fewest that cross
-RULE, THINNEST = 0.035, 0.4  # the cells' borders: of the pitch, and points
 
 
 class Listing(Protocol):
@@ -28,27 +33,22 @@ L = TypeVar("L", bound=Listing)
 
 def least_boxes(width: float, cells: float, set_in: Callable[[float], Listing | None]) -> Sizes:
     """The least boxes for cells of that height with a list below; `set_in` sets it in a width, if it can."""
-    boxes = list[tuple[float, float]]()
-    for share in WIDER:
-        listing = set_in(share * width)
-        if listing and (not boxes or cells + GAP + listing.height < boxes[-1][1]):
-            boxes.append((share * width, cells + GAP + listing.height))
-    return Sizes(*boxes[0], tuple(boxes[1:]))
+    return Sizes.least((wide, cells + GAP + high) for wide, high in _lists(set_in, width))
 
 
 def with_boxes_beside(
     need: Sizes, cells: tuple[float, float], width: float, set_in: Callable[[float], Listing | None]
 ) -> Sizes:
     """The least boxes, and those with the list beside cells of that size, in widths from its least on."""
-    boxes = [(need.least_width, need.least_height), *need.wider]
-    for share in WIDER:
-        if listing := set_in(share * width):
-            boxes.append((cells[0] + ASIDE + share * width, max(cells[1], listing.height)))
-    lower = list[tuple[float, float]]()
-    for wide, high in sorted(boxes):
-        if not lower or high < lower[-1][1]:
-            lower.append((wide, high))
-    return Sizes(*lower[0], tuple(lower[1:]))
+    beside = ((cells[0] + ASIDE + wide, max(cells[1], high)) for wide, high in _lists(set_in, width))
+    return Sizes.least([(need.least_width, need.least_height), *need.wider, *beside])
+
+
+def _lists(set_in: Callable[[float], Listing | None], width: float) -> Iterator[tuple[float, float]]:
+    """Widths for a list, from its least on, each with the height that it has there."""
+    for wide in (share * width for share in WIDER):
+        if listing := set_in(wide):
+            yield wide, listing.height
 
 
 def best_beside(
@@ -56,11 +56,11 @@ def best_beside(
 ) -> tuple[L | None, float]:
     """The list in the first of its ways that fits beside cells of the least width, with the widest cells."""
     columns, rows = grid
-    most = min(most, fitted_pitch(columns, rows, box.width, box.height))
+    most = min(most, BORDER.fitted(columns, rows, box.width, box.height))
     for set_in in ways:
         for step in range(STEPS + 1 if least <= most else 0):
             pitch = most - (most - least) * step / STEPS
-            listing = set_in(box.width - columns * pitch - rule_width(pitch) - ASIDE)
+            listing = set_in(box.width - columns * pitch - BORDER.width(pitch) - ASIDE)
             if listing and listing.height <= box.height:
                 return listing, pitch
     return None, 0.0
@@ -82,14 +82,6 @@ def best_share(
     return best, pitch
 
 
-def fitted_pitch(columns: int, rows: int, width: float, height: float) -> float:
-    """The largest width of so many cells in a room."""
-    pitch = min(width / (columns + RULE), height / (rows + RULE))
-    if rule_width(pitch) > RULE * pitch:
-        pitch = min((width - THINNEST) / columns, (height - THINNEST) / rows)
-    return pitch
-
-
 def fewer_words(count: int, need: Sizes, box: Box) -> str:
     """What would help where a box is too small for so many words: a number that has room there as a rule.
 
@@ -104,8 +96,3 @@ def fewer_words(count: int, need: Sizes, box: Box) -> str:
 def largest_pitch(look: Look, view: View) -> float:
     """The width that no cell of a page exceeds."""
     return GROWN if view.grows else LARGEST[look.large_print]
-
-
-def rule_width(pitch: float) -> float:
-    """The width of the cells' borders."""
-    return max(RULE * pitch, THINNEST)
