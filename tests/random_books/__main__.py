@@ -13,9 +13,12 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import ExitStack
 from itertools import count, islice
 from pathlib import Path
+from queue import SimpleQueue
 
+from tests.forked_command import ForkedCommand, forked_command
 from tests.random_books.attempt import AGAIN, Tried, try_book
 from tests.random_books.books import MOST
 
@@ -28,13 +31,27 @@ def trial(asked: argparse.Namespace, folder: Path) -> Iterator[Tried]:
     numbers = iter([asked.only] if alone else range(asked.books)) if alone or asked.books else count()
     seconds = asked.seconds or (float("inf") if alone or asked.books else SECONDS)
     end = time.monotonic() + seconds
-    with ThreadPoolExecutor(asked.processes) as pool:  # the work is done by other processes
-        under_way: set[Future[Tried]] = set()
+    with ExitStack() as servers:
+        idle = SimpleQueue[ForkedCommand]()
+        for number in range(asked.processes):
+            outputs = folder / f"outputs-{number}"
+            outputs.mkdir(parents=True, exist_ok=True)
+            servers.callback(shutil.rmtree, outputs)
+            idle.put(servers.enter_context(forked_command(outputs)))
+
+        def tried(number: int) -> Tried:
+            command = idle.get()
+            try:
+                return try_book(asked.seed, number, folder, alone or number % AGAIN == 0, asked.most, command)
+            finally:
+                idle.put(command)
+
+        pool = servers.enter_context(ThreadPoolExecutor(asked.processes))  # other processes do the work
+        under_way = set[Future[Tried]]()
         while True:
             room = asked.processes - len(under_way) if time.monotonic() < end else 0
             for number in islice(numbers, room):
-                again = alone or number % AGAIN == 0
-                under_way.add(pool.submit(try_book, asked.seed, number, folder, again, asked.most))
+                under_way.add(pool.submit(tried, number))
             if not under_way:
                 return
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
