@@ -1,26 +1,30 @@
-"""Cover designs."""
+"""Cover designs: what each is set and coloured in is said in designs.yaml."""
 
 from bookmaker import CoverDesign, hookimpl
 
-from .band import BAND
-from .bold import BOLD
-from .botanical import BOTANICAL
-from .elegant import ELEGANT
-from .full_picture import FULL_PICTURE
-from .kids import KIDS
-from .letters import LETTERS
-from .modern import MODERN
-from .newspaper import NEWSPAPER
-from .ocean import OCEAN
-from .picture import PICTURE
-from .retro import RETRO
-from .spooky import SPOOKY
-from .tide import TIDE
-from .window import WINDOW
-from .winter import WINTER
+from . import (
+    band,
+    bold,
+    botanical,
+    elegant,
+    full_picture,
+    kids,
+    letters,
+    modern,
+    newspaper,
+    ocean,
+    picture,
+    retro,
+    spooky,
+    tide,
+    window,
+    winter,
+)
+from .designs import design
+
+OF_THEMES = newspaper, bold, kids, elegant, retro, winter, spooky, botanical, ocean, modern, tide
 
 
 @hookimpl
 def register_covers() -> list[CoverDesign]:
-    of_themes = [NEWSPAPER, BOLD, KIDS, ELEGANT, RETRO, WINTER, SPOOKY, BOTANICAL, OCEAN, MODERN, TIDE]
-    return [WINDOW, LETTERS, BAND, PICTURE, *of_themes, FULL_PICTURE]
+    return [*map(design, (window, letters, band, picture, *OF_THEMES, full_picture))]

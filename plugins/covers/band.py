@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from bookmaker import Cell, CoverDesign, CoverDesk, Entry, Problem, Puzzle
+from bookmaker import Cell, CoverDesk, Entry, Problem, Puzzle
 from bookmaker.drawing import (
     ANY_LINES,
     BARCODE_CLEARANCE,
@@ -25,7 +25,7 @@ from bookmaker.drawing import (
 )
 
 from .badges import PILL_AIR, Pills
-from .inks import COLOUR, ON_DEEP, ON_PALE, inks
+from .designs import ON_DEEP, ON_PALE
 from .ring import reads_forward, round_word
 from .sample import plated
 
@@ -279,8 +279,3 @@ def _facts(parcel: BandLayout, box: Box, points: tuple[str, ...]) -> list[Op] | 
         if facts or not points:
             return [*imprint[0], *(facts[0] if facts else ())]
     return None
-
-
-BAND = CoverDesign(
-    "band", "pale paper, a broad ribbon, the letters of a grid behind", draw, inks, (COLOUR,), "paper"
-)

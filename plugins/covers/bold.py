@@ -1,32 +1,17 @@
 """Bold: heavy letters on a black block over a bright ground, a panel of large letters, one word ringed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, Type
 
 from .back import BackStyle, back_side
 from .badges import burst
 from .scenery import hero, picture
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-# The ground, and the accent on it: one hue for each book of a series.
-COLOURS = {
-    "yellow": (ink(0, 0.16, 0.95), ink(0, 0.95, 0.9, 0.05)),
-    "aqua": (ink(0.55, 0, 0.12), ink(0, 0.9, 0.6, 0.05)),
-    "lime": (ink(0.32, 0, 0.9), ink(0.05, 0.95, 0.3, 0.05)),
-    "pink": (ink(0, 0.42, 0.05), ink(0.9, 0.5, 0, 0.1)),
-    "orange": (ink(0, 0.48, 0.95), ink(0.9, 0.35, 0.1, 0.2)),
-}
 USUAL = ("lead-pencil",)
-COLOUR = Setting("colour", "the ground's: one for each book of a series", "yellow", choices=tuple(COLOURS))
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """Black, the ground and its accent."""
-    ground, accent = COLOURS[str(args["colour"])]
-    return {"cover-ground": ground, "cover-accent": accent, "cover-dark": ink(0, 0, 0, 1)}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -175,18 +160,3 @@ def _things(stage: Stage, room: Box) -> Iterator[Op]:
         "cover-dark",
         usual=USUAL,
     )
-
-
-BOLD = CoverDesign(
-    "bold",
-    "heavy letters on black over a bright ground, a panel of large letters; for large print",
-    draw,
-    inks,
-    (COLOUR,),
-    "cover-ground",
-    fonts=fonts(
-        "ArchivoBlack", "ArchivoBlack", "ArchivoBlack", "AtkinsonPlainZeroBold", "AtkinsonPlainZeroBold"
-    ),
-    title_ink="paper",
-    title_ground="cover-dark",
-)

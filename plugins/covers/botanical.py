@@ -1,59 +1,15 @@
 """Botanical: a pale arch on a deep ground, leaves and flowers round it, a serif title over the letters."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import ArtInks, CoverDesk, Problem
 from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Op, Paint, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import banner, burst, with_banner
 from .scenery import art, flipped, hero, picture, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
-
-# The ground, leaves dark and light, flowers and their hearts, and what is written in colour.
-COLOURS = {
-    "green": (
-        ink(0.9, 0.4, 0.75, 0.5),
-        ink(0.65, 0.12, 0.65, 0.1),
-        ink(0.45, 0.05, 0.5, 0.02),
-        ink(0, 0.38, 0.14),
-        ink(0, 0.22, 0.75, 0.05),
-        ink(0.1, 0.95, 0.4, 0.2),
-    ),
-    "plum": (
-        ink(0.65, 0.95, 0.35, 0.4),
-        ink(0.5, 0.2, 0.55, 0.1),
-        ink(0.35, 0.08, 0.45, 0.02),
-        ink(0, 0.3, 0.3),
-        ink(0, 0.2, 0.7, 0.05),
-        ink(0.45, 1, 0.2, 0.15),
-    ),
-    "navy": (
-        ink(1, 0.75, 0.2, 0.45),
-        ink(0.6, 0.2, 0.45, 0.1),
-        ink(0.4, 0.05, 0.35, 0.02),
-        ink(0, 0.2, 0.35),
-        ink(0, 0.3, 0.85, 0.02),
-        ink(0.85, 0.5, 0.1, 0.15),
-    ),
-    "rust": (
-        ink(0.2, 0.85, 0.9, 0.3),
-        ink(0.5, 0.25, 0.75, 0.15),
-        ink(0.3, 0.1, 0.6, 0.05),
-        ink(0, 0.1, 0.4),
-        ink(0, 0.55, 0.9, 0.05),
-        ink(0.15, 0.85, 0.9, 0.25),
-    ),
-}
-COLOUR = Setting("colour", "of ground and flowers", "green", choices=tuple(COLOURS))
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """Ground, leaves, flowers, paper."""
-    names = ("ground", "leaf", "pale", "petal", "heart", "rose")
-    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
-    return {f"cover-{name}": each for name, each in {**chosen, "cream": ink(0, 0.02, 0.1)}.items()}
+from .stage import Lettering, Stage
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -205,30 +161,3 @@ def _flowers(stage: Stage, arch: Box, low: float) -> Iterator[Op]:
         radius = 0.092 * width
         middle = arch.x + arch.width / 2, low + radius + 0.012 * width
         yield from burst(stage, badges[0], middle, radius, "cover-rose", "paper", "cover-cream", 28, 0.95)
-
-
-BOTANICAL = CoverDesign(
-    "botanical",
-    "a pale arch on a deep ground among leaves and flowers, a serif title",
-    draw,
-    inks,
-    (COLOUR,),
-    "cover-cream",
-    fonts={
-        **fonts(
-            "PlayfairDisplaySemiBold",
-            "PlayfairDisplaySemiBold",
-            "QuicksandBold",
-            "QuicksandBold",
-            "QuicksandBold",
-            serif=True,
-        ),
-        "book-subtitle": (
-            "PlayfairDisplaySemiBoldItalic",
-            "SourceSerifProSemiboldIt",
-            "SourceSerifProSemibold",
-        ),
-    },
-    title_ink="cover-ground",
-    title_ground="cover-cream",
-)

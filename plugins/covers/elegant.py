@@ -1,35 +1,15 @@
 """Elegant: a deep ground in a double gold frame with scrolls, an italic title, letters on an ivory tablet."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import ArtInks, CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import banner, burst, with_banner
 from .scenery import art, flipped, picture, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
-
-COLOURS = {
-    "navy": (ink(1, 0.8, 0.25, 0.4), ink(0.05, 0.2, 0.6, 0.08)),
-    "wine": (ink(0.35, 1, 0.6, 0.45), ink(0.03, 0.2, 0.6, 0.05)),
-    "forest": (ink(0.9, 0.45, 0.75, 0.3), ink(0.05, 0.18, 0.6, 0.06)),
-    "black": (ink(0.4, 0.3, 0.3, 0.95), ink(0.03, 0.22, 0.65, 0.05)),
-    "teal": (ink(0.95, 0.4, 0.45, 0.4), ink(0.03, 0.15, 0.5, 0.03)),
-}
-COLOUR = Setting("colour", "of the ground", "navy", choices=tuple(COLOURS))
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """Ground, gold and ivory."""
-    ground, gold = COLOURS[str(args["colour"])]
-    return {
-        "cover-ground": ground,
-        "cover-gold": gold,
-        "cover-ivory": ink(0, 0.02, 0.1),
-        "cover-mark": ink(0.15, 1, 0.75, 0.15),
-    }
+from .stage import Lettering, Stage
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -153,27 +133,3 @@ def _tablet(stage: Stage, room: Box) -> Iterator[Op]:
         yield from burst(
             stage, badges[0], middle, radius, "cover-mark", "cover-ivory", "cover-gold", 36, 0.96
         )
-
-
-ELEGANT = CoverDesign(
-    "elegant",
-    "a deep ground in a gold frame with scrolls, an italic title, letters on ivory",
-    draw,
-    inks,
-    (COLOUR,),
-    "cover-gold",
-    fonts={
-        **fonts(
-            "CormorantGaramondSemiBoldItalic",
-            "EBGaramondExtraBold",
-            "EBGaramondSemiBold",
-            "EBGaramondSemiBold",
-            "EBGaramondMedium",
-            serif=True,
-        ),
-        "cover-strap": ("EBGaramondMediumItalic", "SourceSerifProSemiboldIt", "SourceSerifProSemibold"),
-        "cover-figure": ("EBGaramondExtraBold", "SourceSerifProBlack"),
-    },
-    title_ink="cover-ivory",
-    title_ground="cover-ground",
-)

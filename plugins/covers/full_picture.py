@@ -1,29 +1,16 @@
 """Full picture: a picture of the author's over the whole front, the title over it in outlined letters."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
-from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import CoverDesk, Problem, Setting
 from bookmaker.drawing import Bars, Box, Colours, Image, Op, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import banner, burst, with_banner
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-COLOURS = {
-    "navy": (ink(1, 0.8, 0.25, 0.5), ink(0, 0.2, 0.9)),
-    "black": (ink(0.4, 0.3, 0.3, 0.95), ink(0, 0.25, 0.95)),
-    "wine": (ink(0.35, 1, 0.6, 0.5), ink(0, 0.15, 0.7)),
-    "forest": (ink(0.9, 0.45, 0.8, 0.45), ink(0.1, 0, 0.8)),
-}
-COLOUR = Setting("colour", "of outlines, spine and foot", "navy", choices=tuple(COLOURS))
-PLACE = Setting("title", "where the title stands", "top", choices=("top", "bottom"))
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """What outlines and grounds are in, and what is bright on them."""
-    dark, bright = COLOURS[str(args["colour"])]
-    return {"cover-dark": dark, "cover-bright": bright, "cover-mark": ink(0.05, 0.95, 0.9, 0.05)}
+SETTINGS = (Setting("title", "where the title stands", "top", choices=("top", "bottom")),)
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -91,23 +78,3 @@ def _title(stage: Stage, band: float) -> Iterator[Op]:
         yield from drawn
     else:
         yield from stage.moved(drawn, 0, room.y - low)
-
-
-FULL_PICTURE = CoverDesign(
-    "full-picture",
-    "a picture of yours over the whole front, the title over it in outlined letters",
-    draw,
-    inks,
-    (COLOUR, PLACE),
-    "paper",
-    needs_picture=True,
-    fonts=fonts(
-        "ArchivoBlack",
-        "ArchivoBlack",
-        "AtkinsonPlainZeroBold",
-        "AtkinsonPlainZeroBold",
-        "AtkinsonPlainZeroBold",
-    ),
-    title_ink="paper",
-    title_ground="cover-dark",
-)

@@ -1,63 +1,18 @@
 """Kids: a sky with rays over green hills, round letters with outlines, words found by a marker, a beast."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
-from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, reach
 
 from .back import BackStyle, back_side
 from .badges import banner, burst, with_banner
 from .scenery import hero, hill, picture, turned_rays
 from .small_grid import grid_letters, grid_marker, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-# Sky, rays, far and near hills, lines.
-COLOURS = {
-    "farm": (
-        ink(0.72, 0.05, 0),
-        ink(0.52, 0.01, 0),
-        ink(0.38, 0, 0.75),
-        ink(0.68, 0.05, 0.95, 0.05),
-        ink(1, 0.75, 0.2, 0.35),
-    ),
-    "sea": (
-        ink(0.55, 0, 0.18),
-        ink(0.38, 0, 0.12),
-        ink(0.75, 0.2, 0.05),
-        ink(0.95, 0.5, 0.05, 0.05),
-        ink(1, 0.75, 0.2, 0.4),
-    ),
-    "space": (
-        ink(0.72, 0.78, 0, 0),
-        ink(0.6, 0.66, 0, 0),
-        ink(0.25, 0.6, 0, 0),
-        ink(0.85, 0.9, 0.05, 0.1),
-        ink(0.95, 0.95, 0.2, 0.3),
-    ),
-    "candy": (
-        ink(0, 0.5, 0.08),
-        ink(0, 0.38, 0.04),
-        ink(0, 0.15, 0.6),
-        ink(0.8, 0.14, 0.42, 0.04),
-        ink(0.6, 0.95, 0.2, 0.25),
-    ),
-}
 USUAL = ("cow", "duck", "pig", "rabbit")
-COLOUR = Setting("colour", "sky and ground", "farm", choices=tuple(COLOURS))
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """Sky and ground, and the bright colours that stay."""
-    names = ("sky", "ray", "far", "near", "line")
-    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
-    own = {
-        "sun": ink(0, 0.2, 0.95),
-        "orange": ink(0, 0.65, 0.95),
-        "red": ink(0.05, 0.9, 0.85),
-        "mark": ink(0, 0.2, 0.75),
-    }
-    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -214,16 +169,3 @@ def _things(stage: Stage, room: Box) -> Iterator[Op]:
     rim = 0.018 * width
     yield from hero(stage, beast, "cover-line", "paper", rim, "paper", usual=USUAL)
     yield from ops
-
-
-KIDS = CoverDesign(
-    "kids",
-    "a bright sky and hills, round letters with outlines, a beast and a word found; for children",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-    fonts=fonts("FredokaBold", "FredokaBold", "FredokaSemiBold", "FredokaSemiBold", "FredokaMedium"),
-    title_ink="paper",
-    title_ground="cover-line",
-)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from bookmaker import Cell, CoverDesign, CoverDesk, Entry, Problem, Puzzle
+from bookmaker import Cell, CoverDesk, Entry, Problem, Puzzle
 from bookmaker.drawing import (
     ABOVE_AUTHOR,
     BARCODE_CLEARANCE,
@@ -21,7 +21,7 @@ from bookmaker.drawing import (
 )
 
 from .badges import PILL_AIR, Pills
-from .inks import COLOUR, ON_PALE, inks
+from .designs import ON_PALE
 from .ring import reads_forward, round_word
 from .sample import plated
 
@@ -235,13 +235,3 @@ def _back(pattern: Pattern) -> Iterator[Op | Problem]:
     if bottom < block.y:
         yield Bars((Box(0, bottom, block.width, block.y - bottom),), "cover-pale", layer=-2)
     yield from back.drawn
-
-
-LETTERS = CoverDesign(
-    "letters",
-    "giant letters tone on tone, a word ringed, the text on solid blocks",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-)

@@ -1,33 +1,17 @@
 """Modern: one flat colour, giant letters flush left, a row of white tiles."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Op, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import badge_text, banner, too_small, with_banner
 from .scenery import hero, picture
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-COLOURS = {
-    "red": ink(0, 0.95, 0.9),
-    "blue": ink(0.95, 0.55, 0, 0),
-    "green": ink(0.8, 0.05, 0.85, 0.05),
-    "orange": ink(0, 0.6, 0.98),
-    "violet": ink(0.62, 0.82, 0, 0),
-}
-YELLOW = ink(0, 0.1, 0.82)
-TYPE = {"blue": YELLOW, "violet": YELLOW}  # where black does not stand out from the ground
-COLOUR = Setting("colour", "of the ground", "red", choices=tuple(COLOURS))
 GAP = 0.022  # of the width: between tiles
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """The ground, what is set on it beside white, and black."""
-    colour, black = str(args["colour"]), ink(0, 0, 0, 1)
-    return {"cover-ground": COLOURS[colour], "cover-type": TYPE.get(colour, black), "cover-dark": black}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -178,18 +162,3 @@ def _said(stage: Stage, box: Box, text: str) -> Iterator[Op]:
     middle = box.x + box.width / 2, box.y + box.height / 2
     ops = badge_text(stage, text, middle, (0.78 * box.width, 0.62 * box.height), "paper", False)
     yield from () if too_small(ops) else ops
-
-
-MODERN = CoverDesign(
-    "modern",
-    "one flat colour, giant letters flush left, a row of tiles",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-    fonts=fonts(
-        "InterTightExtraBold", "InterTightExtraBold", "InterTightBold", "InterTightBold", "InterTightMedium"
-    ),
-    title_ink="paper",
-    title_ground="cover-ground",
-)

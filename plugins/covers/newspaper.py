@@ -1,34 +1,15 @@
 """Newspaper: a masthead between rules, tall capitals, a puzzle and the volume below on one strong colour."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import badge_text, banner, too_small, with_banner
 from .scenery import picture
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
-
-# The lower ground: one for each volume.
-COLOURS = {
-    "red": ink(0.05, 1, 0.9, 0.05),
-    "blue": ink(0.95, 0.5, 0, 0.1),
-    "green": ink(0.85, 0.2, 0.7, 0.2),
-    "ochre": ink(0.12, 0.58, 1, 0.14),
-    "plum": ink(0.55, 0.9, 0.2, 0.2),
-}
-COLOUR = Setting("colour", "of the lower ground: one for each volume", "red", choices=tuple(COLOURS))
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """Newsprint, black, and the colour of the volume."""
-    return {
-        "cover-page": ink(0, 0.015, 0.07, 0.015),
-        "cover-dark": ink(0, 0, 0, 1),
-        "cover-ground": COLOURS[str(args["colour"])],
-    }
+from .stage import Lettering, Stage
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -158,26 +139,3 @@ def _puzzle(stage: Stage, room: Box) -> Iterator[Op]:
         yield from ops
         if n and beside:
             yield Bars((Box(box.x + 0.1 * box.width, cell.top, 0.8 * box.width, 0.003 * width),), "paper")
-
-
-NEWSPAPER = CoverDesign(
-    "newspaper",
-    "a masthead between rules, tall capitals, a puzzle and the volume on a strong colour",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-    fonts={
-        **fonts(
-            "LeagueGothic",
-            "LeagueGothic",
-            "LibreFranklinBold",
-            "LibreFranklinSemiBold",
-            "LibreFranklinMedium",
-        ),
-        "cover-strap": ("LibreCaslonTextItalic", "SourceSerifProSemiboldIt", "SourceSerifProSemibold"),
-        "book-subtitle": ("LibreCaslonTextBold", "SourceSerifProBold"),
-    },
-    title_ink="cover-dark",
-    title_ground="cover-page",
-)

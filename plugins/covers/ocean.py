@@ -1,8 +1,8 @@
 """Ocean: a sun over breaking waves, a beast of the sea leaping, letters in bubbles under water."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import ArtInks, CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Disc, Op, TitleStyle
 
 from .back import BackStyle, back_side
@@ -10,46 +10,12 @@ from .badges import banner, burst, with_banner
 from .sample import plated
 from .scenery import art, hero, picture
 from .small_grid import grid_letters, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-# Sky, sun, the sea from its pale waves down, and the accent.
-COLOURS = {
-    "day": (
-        ink(0.3, 0, 0.08),
-        ink(0, 0.12, 0.8),
-        ink(0.72, 0.12, 0.08),
-        ink(0.95, 0.35, 0.05, 0.1),
-        ink(1, 0.7, 0.1, 0.45),
-        ink(0, 0.82, 0.75, 0.03),
-    ),
-    "dusk": (
-        ink(0, 0.32, 0.45),
-        ink(0, 0.1, 0.6),
-        ink(0.5, 0.55, 0.05),
-        ink(0.75, 0.75, 0.05, 0.05),
-        ink(0.9, 0.9, 0.15, 0.3),
-        ink(0, 0.75, 0.4, 0),
-    ),
-    "lagoon": (
-        ink(0.04, 0, 0.25),
-        ink(0, 0.3, 0.85),
-        ink(0.6, 0, 0.3),
-        ink(0.85, 0.2, 0.4, 0.05),
-        ink(1, 0.5, 0.45, 0.4),
-        ink(0, 0.7, 0.85, 0),
-    ),
-}
 USUAL = ("dolphin", "fish", "turtle", "whale")
-COLOUR = Setting("colour", "the hour and the sea", "day", choices=tuple(COLOURS))
 SEA, LEAST_SEA = 0.53, 0.4  # of the height: where the waves begin at most, and at least
 DEEP = 0.2  # of the width: from the first crests down to the dark
 DISC = 0.44  # of a cell: a bubble's radius
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """The sky, the sun, three waters and the accent."""
-    names = ("sky", "sun", "pale", "mid", "deep", "accent")
-    return {f"cover-{name}": each for name, each in zip(names, COLOURS[str(args["colour"])], strict=True)}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -199,16 +165,3 @@ def _bubbles(stage: Stage, room: Box) -> Iterator[Op]:
                 layer=-3,
             )
     yield from grid_letters(stage, grid, "paper", size=0.82)
-
-
-OCEAN = CoverDesign(
-    "ocean",
-    "a sun over breaking waves, a beast of the sea, letters in bubbles",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-    fonts=fonts("LilitaOne", "LilitaOne", "QuicksandBold", "LilitaOne", "QuicksandBold"),
-    title_ink="cover-deep",
-    title_ground="cover-sky",
-)

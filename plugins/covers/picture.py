@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bookmaker import CoverDesign, CoverDesk, Problem
+from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import ABOVE_AUTHOR, Bars, Block, Box, Front, Image, Op, is_wide, set_back
 
 from .badges import PILL_AIR, Pills
-from .inks import COLOUR, ON_DEEP, inks
+from .designs import ON_DEEP
 
 SHARE = 0.54  # of the height, the picture's
 WIDE_SHARE = 0.55  # of a wide front's width
@@ -62,14 +62,3 @@ def _title(front: Front, box: Box) -> Iterator[Op]:
     top -= title.height + front.under(title)
     yield from subtitle.left(box.x, top)
     yield from pills.placed(box.x, top - subtitle.height - PILL_AIR * s * bool(subtitle.lines))
-
-
-PICTURE = CoverDesign(
-    "picture",
-    "a picture of yours off the top of the front",
-    draw,
-    inks,
-    (COLOUR,),
-    spine_ink="paper",
-    needs_picture=True,
-)

@@ -1,56 +1,20 @@
 """Retro: rays over hills and a road, a script title on a sign, a billboard of letters, a sun as the badge."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import ArtInks, CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleBlock, TitleStyle, reach
 
 from .back import BackStyle, back_side
 from .badges import badge_text, banner, too_small, with_banner
 from .scenery import art, hero, hill, picture, turned_rays
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-# Sky, rays, sign, sun, land, far hills.
-COLOURS = {
-    "teal": (
-        ink(0.65, 0.05, 0.32, 0.03),
-        ink(0.46, 0.02, 0.23),
-        ink(0.05, 0.95, 0.85, 0.05),
-        ink(0, 0.25, 0.85),
-        ink(0.05, 0.3, 0.6, 0.05),
-        ink(0.3, 0.6, 0.5, 0.2),
-    ),
-    "red": (
-        ink(0.03, 0.85, 0.75, 0.03),
-        ink(0.02, 0.68, 0.55, 0),
-        ink(0.8, 0.25, 0.4, 0.15),
-        ink(0, 0.22, 0.8),
-        ink(0.05, 0.3, 0.6, 0.05),
-        ink(0.3, 0.75, 0.6, 0.3),
-    ),
-    "mustard": (
-        ink(0.02, 0.28, 0.85, 0.02),
-        ink(0, 0.17, 0.6),
-        ink(0.75, 0.25, 0.4, 0.15),
-        ink(0, 0.75, 0.85),
-        ink(0.25, 0.3, 0.55, 0.15),
-        ink(0.4, 0.55, 0.6, 0.3),
-    ),
-}
-COLOUR = Setting("colour", "of the sky and the sign", "teal", choices=tuple(COLOURS))
 BOARD = 0.058  # of the width: how far the sign reaches beyond the letters on it
 ROAD = 0.1  # of the width: how high the road is over its kerb
 HILLS = 0.12  # of the width: the far hills over the horizon, and some air
 USUAL = ("car-convertible", "rv-truck", "caravan")
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """A poster's flat colours."""
-    names = ("sky", "ray", "sign", "sun", "land", "far")
-    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
-    own = {"dark": ink(0.3, 0.2, 0.2, 0.9), "cream": ink(0, 0.03, 0.14), "red": ink(0.05, 0.95, 0.85, 0.05)}
-    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -262,23 +226,3 @@ def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
     if vehicle.height < 0.08 * width:
         return
     yield from hero(stage, vehicle, "cover-sign", "cover-cream", rim, "cover-cream", usual=USUAL, layer=-2)
-
-
-RETRO = CoverDesign(
-    "retro",
-    "rays, hills and a road, a script title on a sign, a billboard of letters",
-    draw,
-    inks,
-    (COLOUR,),
-    "cover-cream",
-    fonts=fonts(
-        "OleoScriptBold",
-        "AlfaSlabOne",
-        "JosefinSansBold",
-        "JosefinSansBold",
-        "JosefinSansSemiBold",
-        figures="AlfaSlabOne",
-    ),
-    title_ink="paper",
-    title_ground="cover-sign",
-)

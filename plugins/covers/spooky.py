@@ -1,55 +1,17 @@
 """Spooky: a full moon, a tombstone of letters, pumpkins, webs and bats; an orange title on violet."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import ArtInks, CoverDesk, Problem
 from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import banner, burst, with_banner
 from .scenery import art, flipped, hill, picture
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-# The night, the moon, what is written, what is counted.
-COLOURS = {
-    "violet": (
-        ink(0.75, 0.85, 0.15, 0.3),
-        ink(0, 0.1, 0.5),
-        ink(0, 0.6, 1),
-        ink(0.35, 0, 0.95),
-        ink(0.45, 0.5, 0, 0.05),
-    ),
-    "midnight": (
-        ink(1, 0.7, 0.25, 0.4),
-        ink(0.02, 0.02, 0.3),
-        ink(0.25, 0, 0.95),
-        ink(0, 0.4, 0.95),
-        ink(0.55, 0.3, 0.05, 0.1),
-    ),
-    "blood": (
-        ink(0.35, 1, 0.8, 0.45),
-        ink(0, 0.14, 0.4),
-        ink(0, 0.35, 0.95),
-        ink(0, 0.1, 0.5),
-        ink(0.1, 0.75, 0.55, 0.2),
-    ),
-}
-COLOUR = Setting("colour", "of the night", "violet", choices=tuple(COLOURS))
 FOOT = 0.165  # of the height: the hill's top
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """The night and what shines in it."""
-    names = ("night", "moon", "title", "bright", "web")
-    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
-    own = {
-        "dark": ink(0.5, 0.55, 0.3, 0.85),
-        "orange": ink(0, 0.6, 1),
-        "stone": ink(0.12, 0.12, 0.04, 0.04),
-        "crater": ink(0, 0.18, 0.62, 0.02),
-    }
-    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -228,16 +190,3 @@ def _tomb(box: Box) -> Curve:
             ("Z", ()),
         )
     )
-
-
-SPOOKY = CoverDesign(
-    "spooky",
-    "a full moon, a tombstone of letters, pumpkins, webs and bats",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-    fonts=fonts("Creepster", "BitterBold", "BitterBold", "BitterBold", "BitterSemiBold", serif=True),
-    title_ink="cover-title",
-    title_ground="cover-night",
-)

@@ -4,10 +4,10 @@ Lengths are shares of the front's width, so that what is legible as small as a s
 every trim: type on the front has capitals of at least a twenty-fifth of it where there is room.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from bookmaker import CoverDesk, Ink, Problem
+from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import (
     Box,
     Op,
@@ -32,41 +32,6 @@ PAST = 0.022  # of the front's width: how far the spine's ground goes past the f
 BANNER, UNDER_BANNER = 0.066, 0.022  # of the front's width: a banner's height, and the air below it
 TITLE_SHARES = (0.24, 0.3, 0.36, 0.42, 0.5)  # of the front's height: the first in which the title is large
 LARGE = 0.082  # of the front's width: capitals of a title that is large
-MOST_INK = 2.4  # shares: what the printer takes that takes least
-GRAY = 0.3, 0.59, 0.11  # how dark cyan, magenta and yellow look
-
-
-def ink(cyan: float, magenta: float, yellow: float, black: float = 0.0) -> Ink:
-    """An ink of these shares, of which none has more than every printer takes."""
-    least = min(1.0, MOST_INK / max(cyan + magenta + yellow + black, 0.01))
-    cyan, magenta, yellow, black = (
-        round(share * least - 0.0005, 3) if least < 1 else share for share in (cyan, magenta, yellow, black)
-    )
-    light = (1 - GRAY[0] * cyan - GRAY[1] * magenta - GRAY[2] * yellow) * (1 - black)
-    return Ink(round(max(0.0, light), 3), (cyan, magenta, yellow, black))
-
-
-def fonts(
-    title: str, kind: str, small: str, grid: str, text: str, serif: bool = False, figures: str = ""
-) -> Mapping[str, tuple[str, ...]]:
-    """The roles of a cover with the fonts that a design sets them in, and what sets other scripts."""
-    black, bold, plain = (
-        ("SourceSerifProBlack", "SourceSerifProBold", "SourceSerifProSemibold")
-        if serif
-        else ("SourceSansProBlack", "SourceSansProBold", "SourceSansProSemibold")
-    )
-    return {
-        "book-title": (title, black),
-        "cover-kind": (kind, black),
-        "cover-small": (small, bold),
-        "cover-figure": (figures or title, black),
-        "book-author": (small, bold),
-        "label": (small, bold),
-        "book-subtitle": (small, bold),
-        "cover-grid": (grid, "SourceSansProBold"),
-        "body": (text, plain),
-        "list": (text, plain),
-    }
 
 
 @dataclass(frozen=True, slots=True)

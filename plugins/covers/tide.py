@@ -1,8 +1,8 @@
 """Tide: a moon of letters over a calm sea, a title in white on the night sky."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import ArtInks, CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Disc, Op, TitleStyle
 
 from .back import BackStyle, back_side
@@ -10,39 +10,8 @@ from .badges import banner, burst, clear_of, with_banner
 from .sample import plated
 from .scenery import art, picture
 from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-# The sky, the moon's light round it, the moon, the sea from its far waves on, the ringed word and the badge.
-COLOURS = {
-    "night": (
-        ink(1, 0.75, 0.15, 0.35),
-        ink(0.85, 0.55, 0.1, 0.15),
-        ink(0.02, 0.03, 0.2),
-        ink(0.6, 0.15, 0.05),
-        ink(0.85, 0.35, 0.05, 0.1),
-        ink(1, 0.65, 0.1, 0.45),
-        ink(0, 0.7, 0.7, 0.05),
-    ),
-    "dawn": (
-        ink(0.35, 0.65, 0.25, 0.15),
-        ink(0.15, 0.5, 0.3),
-        ink(0.01, 0.06, 0.2),
-        ink(0.4, 0.4, 0.1),
-        ink(0.65, 0.6, 0.1, 0.1),
-        ink(0.85, 0.8, 0.2, 0.3),
-        ink(0, 0.75, 0.45, 0.05),
-    ),
-    "lagoon": (
-        ink(0.9, 0.3, 0.4, 0.3),
-        ink(0.7, 0.15, 0.3, 0.1),
-        ink(0.04, 0.01, 0.18),
-        ink(0.5, 0.02, 0.25),
-        ink(0.75, 0.12, 0.35, 0.05),
-        ink(0.95, 0.4, 0.45, 0.4),
-        ink(0, 0.6, 0.85, 0.02),
-    ),
-}
-COLOUR = Setting("colour", "the hour, and the water", "night", choices=tuple(COLOURS))
 SEA, WAVES = (
     0.28,
     0.2,
@@ -61,13 +30,6 @@ CRATERS = (  # of a moon without letters: across and up from its middle, and siz
     (-0.1, 0.7, 0.08),
 )
 SETS = 0.3  # of the radius: how much of the moon may be under the waves
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """Sky, moon, three waters and the accent."""
-    names = ("sky", "light", "moon", "pale", "mid", "deep", "accent")
-    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
-    return {f"cover-{name}": each for name, each in {**chosen, "crater": ink(0.06, 0.1, 0.32)}.items()}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -187,23 +149,3 @@ def _letters(stage: Stage, middle: tuple[float, float], radius: float, low: floa
     kept = circle_cells(grid, middle, WITHIN * radius - 0.5 * grid.pitch)
     yield from grid_letters(stage, grid, "cover-deep", -3, sorted({*kept, *grid.ringed()}))
     yield from grid_ring(stage, grid, "cover-accent")
-
-
-TIDE = CoverDesign(
-    "tide",
-    "a moon of letters over a calm sea, a title in white on the night sky",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-    fonts=fonts(
-        "SourceSerifProBold",
-        "SourceSansProBlack",
-        "SourceSansProBold",
-        "SourceSansProBold",
-        "SourceSansProSemibold",
-        serif=True,
-    ),
-    title_ink="paper",
-    title_ground="cover-sky",
-)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bookmaker import CoverDesign, CoverDesk, Problem
+from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import (
     BARCODE_CLEARANCE,
     Bars,
@@ -20,7 +20,7 @@ from bookmaker.drawing import (
 )
 
 from .badges import Pills
-from .inks import COLOUR, ON_DEEP, ON_PALE, inks
+from .designs import ON_DEEP, ON_PALE
 from .sample import drawn, part_for, plated
 
 TITLE_SHARE = 0.4  # of the column's height, the title's at most
@@ -137,6 +137,3 @@ def _window(front: Front, room: Box) -> Iterator[Op]:
     window = Box(room.x, room.y + (room.height - high) / 2, room.width, high)
     yield Frame(window, 0, CORNER * front.scale, None, "cover-pale", layer=-2)
     yield from drawn(desk, part, window)
-
-
-WINDOW = CoverDesign("window", "one colour, and a window onto a sample grid", draw, inks, (COLOUR,), "paper")

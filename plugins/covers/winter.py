@@ -1,34 +1,16 @@
 """Winter: a bauble of letters before snow and firs, a script title in white, gold and green."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bookmaker import Args, ArtInks, CoverDesign, CoverDesk, Ink, Problem, Setting
+from bookmaker import ArtInks, CoverDesk, Problem
 from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleStyle
 
 from .back import BackStyle, back_side
 from .badges import burst, clear_of, plate
 from .scenery import art, hill, picture
 from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage, fonts, ink
+from .stage import Lettering, Stage
 
-# The sky, its flakes, far firs, near ones, text on white.
-COLOURS = {
-    "red": (ink(0.1, 1, 0.95, 0.05), ink(0, 0.55, 0.45), ink(0.6, 0.1, 0.6, 0.1), ink(0.9, 0.35, 0.85, 0.35)),
-    "green": (
-        ink(0.85, 0.3, 0.8, 0.3),
-        ink(0.5, 0.05, 0.45),
-        ink(0.5, 0.1, 0.5, 0.05),
-        ink(0.1, 0.95, 0.9, 0.15),
-    ),
-    "night": (ink(1, 0.75, 0.1, 0.4), ink(0.5, 0.2, 0), ink(0.7, 0.35, 0.1, 0.1), ink(0.95, 0.6, 0.15, 0.55)),
-    "plum": (
-        ink(0.5, 1, 0.25, 0.3),
-        ink(0.2, 0.5, 0.1),
-        ink(0.45, 0.55, 0.2, 0.1),
-        ink(0.9, 0.35, 0.85, 0.35),
-    ),
-}
-COLOUR = Setting("colour", "of the sky", "red", choices=tuple(COLOURS))
 FOOT = 0.125  # of the height: the snow's top
 FLAKES = (  # places, of the room beside the bauble: across from the outside, up, and size
     (0.35, 0.86, 0.3, "star"),
@@ -37,14 +19,6 @@ FLAKES = (  # places, of the room beside the bauble: across from the outside, up
     (0.7, 0.25, 0.15, "comb"),
     (0.3, 0.1, 0.26, "bud"),
 )
-
-
-def inks(args: Args) -> Mapping[str, Ink]:
-    """Sky, firs, gold."""
-    names = ("sky", "flake", "far", "near")
-    chosen = dict(zip(names, COLOURS[str(args["colour"])], strict=True))
-    own = {"gold": ink(0, 0.16, 0.62), "mark": ink(0.1, 1, 0.95, 0.05), "text": ink(0.9, 0.4, 0.8, 0.5)}
-    return {f"cover-{name}": each for name, each in {**chosen, **own}.items()}
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -194,22 +168,3 @@ def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
     if others:
         box = Box(room.x, room.y + 0.3 * size, 2.15 * size, 1.3 * size)
         yield from plate(stage, others[0], box, "cover-near", "paper", "paper")
-
-
-WINTER = CoverDesign(
-    "winter",
-    "a bauble of letters before snow and firs, a script title in white and gold",
-    draw,
-    inks,
-    (COLOUR,),
-    "paper",
-    fonts={
-        **fonts(
-            "MountainsofChristmasBold", "NunitoExtraBold", "NunitoExtraBold", "NunitoExtraBold", "NunitoBold"
-        ),
-        "book-title": ("MountainsofChristmasBold", "SourceSerifProBlack"),
-        "cover-figure": ("NunitoExtraBold", "SourceSansProBlack"),
-    },
-    title_ink="paper",
-    title_ground="cover-sky",
-)
