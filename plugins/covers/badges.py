@@ -7,7 +7,7 @@ from math import sqrt
 from bookmaker import CoverDesk
 from bookmaker.drawing import Block, Box, Curve, Frame, Front, Op, Paint, Text, Type
 
-from .stage import BANNER, SMALLEST, UNDER_BANNER, Stage
+from .stage import BANNER, SMALLEST, UNDER_BANNER, Manner, Stage
 
 PILL, PILL_CAP = 0.074, 0.48  # of the front's shorter side: a pill's height; of that, its capitals
 PILL_TRACKING = 0.06  # sizes
@@ -17,11 +17,12 @@ KEPT = 0.65  # of a title's size: what pills leave it at least
 BETWEEN = "  \u00b7  "  # two badges on one banner
 
 
-def with_banner(desk: CoverDesk, own: int) -> Stage:
-    """A stage of a design that itself shows so many badges: the others stand on a banner, but for what the
-    title says already."""
+def with_banner(desk: CoverDesk, manner: Manner, own: int | None) -> Stage:
+    """A stage of a design that itself shows so many badges, or all: the others stand on a banner, but for
+    what the title says already."""
     said = desk.text.title.casefold()
-    return Stage(desk, banner=tuple(each for each in desk.text.badges[own:] if each.casefold() not in said))
+    others = desk.text.badges[own:] if own is not None else ()
+    return Stage(desk, manner, tuple(each for each in others if each.casefold() not in said))
 
 
 def banner(stage: Stage, ground: str, ink_name: str, rim: str) -> list[Op]:

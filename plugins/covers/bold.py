@@ -2,32 +2,22 @@
 
 from collections.abc import Iterator
 
-from bookmaker import CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, Type
+from bookmaker.drawing import Bars, Box, Frame, Op, Type
 
-from .back import BackStyle, back_side
 from .badges import burst
-from .scenery import hero, picture
+from .scenery import hero
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import Stage
 
 USUAL = ("lead-pencil",)
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+def draw(stage: Stage) -> Iterator[Op]:
     """The front from its top: the block with the title, the subtitle, the panel, the foot."""
-    stage = Stage(desk)
-    yield Bars((stage.sheet,), "cover-ground", layer=-9)
-    yield Bars((stage.band,), "cover-dark", layer=-8)
     yield from _beside(stage) if stage.wide else _upright(stage)
-    style = BackStyle(
-        "paper", Colours(), Colours(accent="cover-dark"), 0.012, "cover-dark", 0.009, "cover-dark"
-    )
-    yield from back_side(stage, style)
-    yield from stage.problems
 
 
-def _upright(stage: Stage) -> Iterator[Op | Problem]:
+def _upright(stage: Stage) -> Iterator[Op]:
     column, width = stage.column, stage.width
     bottom, ops = _title(stage, column)
     yield Bars(
@@ -36,7 +26,7 @@ def _upright(stage: Stage) -> Iterator[Op | Problem]:
         layer=-8,
     )
     yield from ops
-    low, top = stage.foot("cover-dark")
+    low, top = stage.foot()
     yield from low
     room = Box(column.x, top + 0.03 * width, column.width, bottom - 0.04 * width - top - 0.03 * width)
     line, under = stage.lines(
@@ -52,23 +42,21 @@ def _upright(stage: Stage) -> Iterator[Op | Problem]:
     yield from _things(stage, room)
 
 
-def _beside(stage: Stage) -> Iterator[Op | Problem]:
-    column, width = stage.column, stage.width
-    left = column._replace(width=0.52 * column.width)
+def _beside(stage: Stage) -> Iterator[Op]:
+    width = stage.width
+    left, right = stage.halves(0.52, 0.06)
     edge = left.right + 0.03 * width
     yield Bars(
         (Box(stage.front.x - 1, 0, edge - stage.front.x + 1, stage.sheet.height),), "cover-dark", layer=-8
     )
-    low, top = stage.foot("cover-ground", left)
+    low, top = stage.foot(room=left, ink_name="cover-ground")
     yield from low
     room = Box(left.x, top + 0.03 * width, left.width, left.top - top - 0.03 * width)
     bottom, ops = _title(stage, room._replace(y=room.y + 0.02 * room.height, height=0.98 * room.height))
     yield from ops
     room = room._replace(height=bottom - room.y)
     yield from stage.lines(stage.desk.text.subtitle, "cover-kind", "cover-ground", room, 0.034, 3)[0]
-    yield from _things(
-        stage, Box(edge + 0.03 * width, column.y, column.right - edge - 0.03 * width, column.height)
-    )
+    yield from _things(stage, right)
 
 
 def _title(stage: Stage, room: Box) -> tuple[float, list[Op]]:
@@ -84,17 +72,7 @@ def _title(stage: Stage, room: Box) -> tuple[float, list[Op]]:
         face = face.at(size)
         ops.append(face.centred(room.x + room.width / 2, top - face.cap, line))
         top -= face.cap + 0.03 * stage.width
-    style = TitleStyle(
-        stage.type("book-title", "paper"), capitals=True, stacked=True, kind_share=1.0, gap=0.16
-    )
-    lines, block = stage.title(
-        Lettering("paper"),
-        Lettering("paper"),
-        room._replace(height=top - room.y),
-        style,
-        0.22,
-        shares=(0.3, 0.36, 0.42, 0.5),
-    )
+    lines, block = stage.title(room._replace(height=top - room.y))
     bottom = (block.low if block else top) - 0.04 * stage.width
     return bottom, [*ops, *lines]
 
@@ -104,9 +82,8 @@ def _things(stage: Stage, room: Box) -> Iterator[Op]:
     width = stage.width
     if room.height < 0.08 * width:
         return
-    if stage.desk.picture:
-        yield from picture(stage, room, "cover-ground", -3)
-        yield Frame(room, 0.01 * width, 0, "cover-dark", None, layer=-2)
+    if stage.pictured:
+        yield from stage.picture(room)
         return
     counts = [badge for badge in stage.desk.text.badges if any(map(str.isdigit, badge))]
     side = 0.31 * room.width if room.height < 1.5 * room.width else 0.0

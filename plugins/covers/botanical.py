@@ -2,28 +2,32 @@
 
 from collections.abc import Iterator
 
-from bookmaker import ArtInks, CoverDesk, Problem
-from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Op, Paint, TitleStyle
+from bookmaker import ArtInks
+from bookmaker.drawing import BEND, Box, Curve, Op, Paint
 
-from .back import BackStyle, back_side
-from .badges import banner, burst, with_banner
-from .scenery import art, flipped, hero, picture, upside_down
+from .badges import burst
+from .scenery import art, flipped, hero, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import LEGIBLE, PICTURE, Stage
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+def draw(stage: Stage) -> Iterator[Op]:
     """Leaves from the corners, the arch and what stands in it, the foot."""
-    stage = with_banner(desk, 1)
-    yield Bars((stage.sheet,), "cover-ground", layer=-9)
+    width, column = stage.width, stage.column
     yield from _leaves(stage, stage.back, 0.8, 0.0)
-    yield from _beside(stage) if stage.wide else _upright(stage)
-    style = BackStyle(
-        "cover-cream", Colours("ink", "cover-ground", "cover-rose"), Colours(accent="cover-heart"), 0.03
+    side = (0.05 if stage.wide else 0.08) * width
+    low, top = stage.foot(
+        column._replace(x=column.x + side, width=column.width - 2 * side), 0.034 if stage.wide else LEGIBLE
     )
-    yield from back_side(stage, style, 0.2 * stage.sheet.height)
-    yield from banner(stage, "cover-rose", "paper", "cover-cream")
-    yield from stage.problems
+    yield from low
+    floor = top + (0.05 if stage.wide else 0.075) * width
+    yield from _leaves(stage, stage.front, 1.0, top + 0.02 * width)
+    side = (0.05 if stage.wide else 0.035) * width
+    arch = Box(column.x + side, floor, column.width - 2 * side, column.top - floor)
+    yield from _arch(stage, arch, 0.06 * width if stage.wide else min(0.4 * arch.width, 0.24 * arch.height))
+    yield from _inside(stage, arch, (0.035 if stage.wide else 0.09) * width)
+    yield from _flowers(stage, arch, top)
+    stage.low = 0.2 * stage.sheet.height
 
 
 def _leaves(stage: Stage, area: Box, share: float, low: float) -> Iterator[Op]:
@@ -41,33 +45,6 @@ def _leaves(stage: Stage, area: Box, share: float, low: float) -> Iterator[Op]:
         if low:
             yield from each
         yield from upside_down(other, high)
-
-
-def _upright(stage: Stage) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    low, top = stage.foot(
-        "paper", column._replace(x=column.x + 0.08 * width, width=column.width - 0.16 * width), "cover-heart"
-    )
-    yield from low
-    floor = top + 0.075 * width
-    yield from _leaves(stage, stage.front, 1.0, top + 0.02 * width)
-    arch = Box(column.x + 0.035 * width, floor, column.width - 0.07 * width, column.top - floor)
-    yield from _arch(stage, arch, min(0.4 * arch.width, 0.24 * arch.height))
-    yield from _inside(stage, arch, 0.09 * width, False)
-    yield from _flowers(stage, arch, top)
-
-
-def _beside(stage: Stage) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    inner = column._replace(x=column.x + 0.05 * width, width=column.width - 0.1 * width)
-    low, top = stage.foot("paper", inner, "cover-heart", 0.034)
-    yield from low
-    floor = top + 0.05 * width
-    yield from _leaves(stage, stage.front, 1.0, top + 0.02 * width)
-    box = Box(inner.x, floor, inner.width, column.top - floor)
-    yield from _arch(stage, box, 0.06 * width)
-    yield from _inside(stage, box, 0.035 * width, True)
-    yield from _flowers(stage, box, top)
 
 
 def _arch(stage: Stage, box: Box, half: float) -> Iterator[Op]:
@@ -96,46 +73,22 @@ def _arched(box: Box, half: float) -> Curve:
     )
 
 
-def _inside(stage: Stage, arch: Box, above: float, beside: bool) -> Iterator[Op]:
+def _inside(stage: Stage, arch: Box, above: float) -> Iterator[Op]:
     """Title, subtitle and letters in the arch."""
-    width, pad = stage.width, (0.045 if beside else 0.075) * stage.width
+    width, pad = stage.width, (0.045 if stage.wide else 0.075) * stage.width
     room = Box(arch.x + pad, arch.y + pad, arch.width - 2 * pad, arch.height - pad - above)
-    left = room._replace(width=0.54 * room.width) if beside else room
-    kept = 0.0 if beside else 0.3 * room.height
-    style = TitleStyle(stage.type("book-title", "cover-ground"), gap=0.32, kind_share=0.5)
-    ops, block = stage.title(
-        Lettering("cover-ground", fatter=0.02),
-        Lettering("cover-rose"),
-        left._replace(y=left.y + kept, height=left.height - kept),
-        style,
-        0.2,
-        (0.22, 0.28, 0.34, 0.42),
-    )
-    yield from ops
-    under = (block.low if block else room.top) - 0.02 * width
-    line, under = stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "cover-ground",
-        Box(left.x, left.y, left.width, under - left.y),
-        0.034,
-        2,
-    )
-    yield from line
-    rest = Box(room.x, room.y, room.width, under - 0.03 * width - room.y)
-    if beside:
+    left = room._replace(width=0.54 * room.width) if stage.wide else room
+    head, under = stage.head(left, 0.0 if stage.wide else 0.3 * room.height)
+    yield from head
+    rest = room._replace(height=under - 0.03 * width - room.y)
+    if stage.wide:
         x = left.right + 0.03 * width
         rest = Box(x, room.y, room.right - x, room.height)
-    if stage.desk.picture and rest.height > 0.08 * width:
-        yield from picture(stage, rest, "cover-cream", -4)
+    if stage.pictured and rest.height > PICTURE * width:
+        yield from stage.picture(rest)
         return
-    side = 0.06 * width if beside else 0.045 * width
-    grid = small_grid(
-        stage,
-        Box(rest.x, rest.y + side * (not beside), rest.width, rest.height - side * (not beside)),
-        0.1,
-        (6, 8),
-    )
+    side = 0.0 if stage.wide else 0.045 * width
+    grid = small_grid(stage, rest._replace(y=rest.y + side, height=rest.height - side), 0.1, (6, 8))
     if grid:
         yield from grid_letters(stage, grid, "cover-ground", -4)
         yield from grid_ring(stage, grid, "cover-rose", -3, 0.09)

@@ -2,27 +2,24 @@
 
 from collections.abc import Iterator
 
-from bookmaker import ArtInks, CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
+from bookmaker import ArtInks
+from bookmaker.drawing import Box, Curve, Frame, Op, Paint
 
-from .back import BackStyle, back_side
-from .badges import banner, burst, with_banner
-from .scenery import art, flipped, picture, upside_down
+from .badges import burst
+from .scenery import art, flipped, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+def draw(stage: Stage) -> Iterator[Op]:
     """Frame and scrolls, title, flourish, tablet, foot."""
-    stage = with_banner(desk, 0 if desk.picture else 1)
     width, column = stage.width, stage.column
-    yield Bars((stage.sheet,), "cover-ground", layer=-9)
     yield from _frame(stage, column)
     pad = 0.052 * width
     inner = Box(column.x + pad, column.y + pad, column.width - 2 * pad, column.height - 2 * pad)
     if stage.wide:
         left = inner._replace(x=inner.x + pad, width=0.58 * inner.width - pad)
-        low, top = stage.foot("cover-gold", left._replace(y=left.y + 0.4 * pad), cap=0.03)
+        low, top = stage.foot(room=left._replace(y=left.y + 0.4 * pad), cap=0.03)
         yield from low
         ops, _ = _head(stage, Box(left.x, top + 0.02 * width, left.width, left.top - top - 0.02 * width), 0.0)
         yield from ops
@@ -30,7 +27,7 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         yield from _tablet(stage, Box(x, inner.y, inner.right - x, inner.height))
     else:
         foot = inner._replace(x=inner.x + 0.08 * width, width=inner.width - 0.16 * width)
-        low, top = stage.foot("cover-gold", foot)
+        low, top = stage.foot(room=foot)
         yield from low
         floor = top + 0.035 * width
         ops, under = _head(
@@ -40,18 +37,6 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         )
         yield from ops
         yield from _tablet(stage, Box(inner.x, floor, inner.width, under - 0.03 * width - floor))
-    style = BackStyle(
-        "cover-ivory",
-        Colours("ink", "cover-ground", "cover-mark"),
-        Colours(accent="cover-gold"),
-        0.0,
-        "cover-gold",
-        0.004,
-        "cover-gold",
-    )
-    yield from back_side(stage, style)
-    yield from banner(stage, "cover-mark", "cover-ivory", "cover-gold")
-    yield from stage.problems
 
 
 def _frame(stage: Stage, box: Box) -> Iterator[Op]:
@@ -74,16 +59,10 @@ def _frame(stage: Stage, box: Box) -> Iterator[Op]:
 def _head(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
     """The title, a flourish under it, the subtitle; how low they reach."""
     width = stage.width
-    style = TitleStyle(stage.type("book-title", "cover-ivory"), gap=0.36, kind_share=0.42)
     side = 0.03 * width
     away = 0.045 * width if not stage.wide else 0.0
     ops, block = stage.title(
-        Lettering("cover-ivory", fatter=0.032),
-        Lettering("cover-gold"),
-        Box(room.x + side, room.y + kept, room.width - 2 * side, max(0.0, room.height - kept - away)),
-        style,
-        0.21,
-        (0.24, 0.3, 0.36, 0.44),
+        Box(room.x + side, room.y + kept, room.width - 2 * side, max(0.0, room.height - kept - away))
     )
     under = (block.low if block else room.top) - 0.02 * width
     high = 0.05 * width
@@ -105,9 +84,8 @@ def _head(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
 def _tablet(stage: Stage, room: Box) -> Iterator[Op]:
     """The small grid on ivory, the badge as a seal on its corner."""
     width = stage.width
-    if stage.desk.picture and room.height > 0.08 * stage.width:
-        yield from picture(stage, room, "cover-ground", -4)
-        yield Frame(room, 0.006 * width, 0, "cover-gold", None, layer=-3)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     badges = stage.desk.text.badges
     radius = min(0.1 * width, 0.2 * room.height) if badges else 0.0

@@ -1,24 +1,20 @@
 """Kids: a sky with rays over green hills, round letters with outlines, words found by a marker, a beast."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from bookmaker import CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle, reach
+from bookmaker.drawing import Box, Frame, Op, reach
 
-from .back import BackStyle, back_side
-from .badges import banner, burst, with_banner
-from .scenery import hero, hill, picture, turned_rays
+from .badges import burst
+from .scenery import hero, hill, turned_rays
 from .small_grid import grid_letters, grid_marker, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 USUAL = ("cow", "duck", "pig", "rabbit")
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
-    """Sky and hills on both sides of the spine, title, ribbon, panel and beast."""
-    stage = with_banner(desk, 0 if desk.picture else 1)
-    yield Bars((stage.sheet,), "cover-sky", layer=-9)
+def draw(stage: Stage) -> Iterator[Op]:
+    """Rays and hills on both sides of the spine, title, ribbon, panel and beast."""
+    width = stage.width
     for area in (stage.front, stage.back):
         y, high = area.y, area.height
         yield turned_rays((area.x + area.width / 2, 0.3 * high), 2 * high, 18, area, "cover-ray", -8)
@@ -27,72 +23,20 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         near = [y + lift * share * high for share in (0.19, 0.15, 0.2, 0.155, 0.21)]
         yield hill(area, far, "cover-far", -7)
         yield hill(area, near, "cover-near", -6)
-    yield Bars((stage.band,), "cover-line", layer=-5)
-    yield from _beside(stage) if stage.wide else _upright(stage)
-    style = BackStyle(
-        "paper",
-        Colours("ink", "cover-line", "cover-orange"),
-        Colours(accent="paper"),
-        0.035,
-        "cover-line",
-        0.011,
-        "paper",
-        ground="cover-near",
-    )
-    yield from back_side(stage, style, 0.2 * stage.sheet.height)
-    yield from banner(stage, "cover-red", "paper", "paper")
-    yield from stage.problems
-
-
-def _upright(stage: Stage) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    low, top = stage.foot("paper")
+    stage.low = 0.2 * stage.sheet.height
+    left, right = stage.halves() if stage.wide else (stage.column, stage.column)
+    low, top = stage.foot(room=left)
     yield from low
-    floor = top + 0.045 * width
-    ops, block = _title(stage, Box(column.x, floor, column.width, column.top - floor))
-    yield from ops
-    if block is None:
-        return
-    under = block - 0.035 * width
-    ribbon, under = _ribbon(stage, Box(column.x, floor, column.width, under - floor))
-    yield from ribbon
-    yield from _things(stage, Box(column.x, floor, column.width, under - 0.035 * width - floor))
-
-
-def _beside(stage: Stage) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    left = column._replace(width=0.5 * column.width)
-    low, top = stage.foot("paper", left)
-    yield from low
-    floor = top + 0.03 * width
-    ops, block = _title(stage, Box(left.x, floor + 0.12 * width, left.width, left.top - floor - 0.12 * width))
+    floor = top + (0.03 if stage.wide else 0.045) * width
+    kept = floor + (0.12 * width if stage.wide else 0.0)
+    ops, block = stage.title(left._replace(y=kept, height=left.top - kept))
     yield from ops
     if block is not None:
-        yield from _ribbon(stage, Box(left.x, floor, left.width, block - 0.02 * width - floor))[0]
-    x = left.right + 0.03 * width
-    yield from _things(stage, Box(x, column.y, column.right - x, column.height))
-
-
-def _title(stage: Stage, room: Box) -> tuple[list[Op], float | None]:
-    """Round letters, outlined, with a shadow; the badge's corner is kept by `_things`."""
-    bright = Lettering("cover-sun", "cover-line", 0.1, "cover-line", (0.05, -0.06))
-    style = TitleStyle(
-        stage.type("book-title", "paper"),
-        stacked=True,
-        kind_share=1.0,
-        gap=0.22,
-        outline=0.014 * stage.width,
-        kind_capitals=False,
-    )
-    ops, block = stage.title(
-        bright,
-        replace(bright, ink="paper"),
-        room,
-        style,
-        0.2,
-        (0.3, 0.36, 0.42, 0.5),
-    )
-    return ops, block.low if block else None
+        under = block.low - (0.02 if stage.wide else 0.035) * width
+        ribbon, under = _ribbon(stage, left._replace(y=floor, height=under - floor))
+        yield from ribbon
+        things = right._replace(y=floor, height=under - 0.035 * width - floor)
+        yield from _things(stage, right if stage.wide else things)
 
 
 def _ribbon(stage: Stage, room: Box) -> tuple[list[Op], float]:
@@ -126,9 +70,8 @@ def _width_of(stage: Stage, op: Op) -> float:
 def _things(stage: Stage, room: Box) -> Iterator[Op]:
     """The panel, the beast, the badge."""
     width = stage.width
-    if stage.desk.picture and room.height > 0.08 * stage.width:
-        yield from picture(stage, room, "cover-sky", -4)
-        yield Frame(room, 0.013 * width, 0, "cover-line", None, layer=-3)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     across = room.height < 1.35 * room.width
     part = (

@@ -2,87 +2,36 @@
 
 from collections.abc import Iterator
 
-from bookmaker import CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Op, TitleStyle
+from bookmaker.drawing import Bars, Box, Op
 
-from .back import BackStyle, back_side
-from .badges import badge_text, banner, too_small, with_banner
-from .scenery import hero, picture
+from .badges import badge_text, too_small
+from .scenery import hero
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 GAP = 0.022  # of the width: between tiles
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
-    """Ground, title, tiles, foot."""
-    stage = with_banner(desk, 0 if desk.picture else 1)
-    width, column = stage.width, stage.column
-    yield Bars((stage.sheet,), "cover-ground", layer=-9)
-    if stage.wide:
-        left = column._replace(width=0.56 * column.width)
-        low, top = stage.foot("cover-type", left, align="left")
-        room = Box(left.x, top + 0.02 * width, left.width, left.top - top - 0.02 * width)
-        ops, under = _title(stage, room, 0.14 * width)
-        line, _ = stage.lines(
-            desk.text.subtitle,
-            "cover-small",
-            "cover-type",
-            Box(room.x, room.y, room.width, under - 0.02 * width - room.y),
-            0.034,
-            3,
-            align="left",
-        )
-        yield from (*low, *ops, *line)
-        x = left.right + 0.03 * width
-        yield from _tiles(stage, Box(x, column.y, column.right - x, column.height))
-    else:
-        low, top = stage.foot("cover-type", align="left")
-        room = Box(column.x, top + 0.03 * width, column.width, column.top - top - 0.03 * width)
-        ops, under = _title(stage, room, 0.26 * width)
-        line, under = stage.lines(
-            desk.text.subtitle,
-            "cover-small",
-            "cover-type",
-            Box(room.x, room.y, room.width, under - 0.03 * width - room.y),
-            0.042,
-            align="left",
-        )
-        yield from (*low, *ops, *line)
-        yield from _tiles(stage, Box(room.x, room.y, room.width, under - 0.04 * width - room.y))
-    style = BackStyle(
-        "paper", Colours("ink", "cover-dark", "cover-ground"), Colours(accent="paper"), 0.0, icons="paper"
+def draw(stage: Stage) -> Iterator[Op]:
+    """Title, tiles, foot."""
+    width = stage.width
+    left, right = stage.halves(0.56) if stage.wide else (stage.column, stage.column)
+    low, top = stage.foot(room=left)
+    yield from low
+    floor = top + (0.02 if stage.wide else 0.03) * width
+    head, under = stage.head(
+        left._replace(y=floor, height=left.top - floor), (0.14 if stage.wide else 0.26) * width
     )
-    yield from back_side(stage, style)
-    yield from banner(stage, "cover-dark", "paper", "paper")
-    yield from stage.problems
-
-
-def _title(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
-    style = TitleStyle(
-        stage.type("book-title", "paper"),
-        flush_left=True,
-        stacked=True,
-        kind_share=0.9,
-        gap=0.3,
-        kind_capitals=False,
-    )
-    ops, block = stage.title(
-        Lettering("paper"),
-        Lettering("cover-type"),
-        room._replace(y=room.y + kept, height=room.height - kept),
-        style,
-        0.27,
-        (0.44, 0.5, 0.56),
-    )
-    return ops, block.low - 0.01 * stage.width if block else room.top
+    yield from head
+    tiles = right._replace(y=floor, height=under - 0.04 * width - floor)
+    yield from _tiles(stage, right if stage.wide else tiles)
 
 
 def _tiles(stage: Stage, room: Box) -> Iterator[Op]:
     """White tiles at the foot of a room: letters with a word ringed, what the book is about, what it has."""
     width, text = stage.width, stage.desk.text
-    if stage.desk.picture and room.height > 0.08 * stage.width:
-        yield from picture(stage, room, "cover-ground", -3)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     said = [*text.badges[:1], *([text.volume_line] if text.series else [])]
     gap = GAP * width

@@ -2,39 +2,21 @@
 
 from collections.abc import Iterator
 
-from bookmaker import CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Frame, Op, TitleStyle
+from bookmaker.drawing import Bars, Box, Frame, Op
 
-from .back import BackStyle, back_side
-from .badges import badge_text, banner, too_small, with_banner
-from .scenery import picture
+from .badges import badge_text, too_small
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+def draw(stage: Stage) -> Iterator[Op]:
     """The page above, the coloured ground below and all round the book."""
-    stage = with_banner(desk, 0 if desk.picture else 1)
-    yield Bars((stage.sheet,), "cover-ground", layer=-9)
-    yield Bars((stage.band,), "cover-dark", layer=-8)
     yield from _beside(stage) if stage.wide else _upright(stage)
-    style = BackStyle(
-        "cover-page",
-        Colours("ink", "ink", "cover-ground"),
-        Colours(accent="paper"),
-        0.0,
-        "cover-dark",
-        0.003,
-        "cover-page",
-    )
-    yield from back_side(stage, style)
-    yield from banner(stage, "cover-dark", "paper", "paper")
-    yield from stage.problems
 
 
 def _upright(stage: Stage) -> Iterator[Op]:
     column, width, front = stage.column, stage.width, stage.front
-    low, top = stage.foot("paper")
+    low, top = stage.foot()
     floor = top + 0.035 * width
     ops, bottom = _masthead(
         stage, Box(column.x, floor, column.width, column.top - floor), 0.24 * stage.sheet.height
@@ -46,16 +28,15 @@ def _upright(stage: Stage) -> Iterator[Op]:
 
 
 def _beside(stage: Stage) -> Iterator[Op]:
-    column, width, front = stage.column, stage.width, stage.front
-    left = column._replace(width=0.52 * column.width)
+    width, front = stage.width, stage.front
+    left, right = stage.halves(0.52, 0.06)
     edge = left.right + 0.03 * width
     yield Bars((Box(front.x, 0, edge - front.x, stage.sheet.height),), "cover-page", layer=-8)
-    low, top = stage.foot("cover-dark", left)
+    low, top = stage.foot(room=left, ink_name="cover-dark")
     yield from low
     floor = top + 0.02 * width
     yield from _masthead(stage, Box(left.x, floor, left.width, left.top - floor), 0.0)[0]
-    x = edge + 0.03 * width
-    yield from _puzzle(stage, Box(x, column.y, column.right - x, column.height))
+    yield from _puzzle(stage, right)
 
 
 def _masthead(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
@@ -74,25 +55,16 @@ def _masthead(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
     thin = 0.003 * width
     ops.append(Bars((Box(room.x, top - thin - 0.004 * width, room.width, thin),), "cover-dark"))
     top -= thin + 0.03 * width
-    style = TitleStyle(stage.type("book-title", "cover-dark"), capitals=True, kind_share=0.85, gap=0.15)
-    lines, block = stage.title(
-        Lettering("cover-dark"),
-        Lettering("cover-dark"),
-        Box(room.x, room.y + kept, room.width, top - room.y - kept),
-        style,
-        0.36,
-        (0.4, 0.46, 0.52),
-        0.0,
-    )
+    floor = room.y + kept
+    lines, block = stage.title(Box(room.x, floor, room.width, top - floor))
     return [*ops, *lines], (block.low if block else top) - 0.035 * width
 
 
 def _puzzle(stage: Stage, room: Box) -> Iterator[Op]:
     """The puzzle on newsprint, beside it a black column with volume and count."""
     width, text = stage.width, stage.desk.text
-    if stage.desk.picture and room.height > 0.08 * stage.width:
-        yield from picture(stage, room, "cover-ground", -5)
-        yield Frame(room, 0.006 * width, 0, "cover-page", None, layer=-4)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     parts = [text.volume_line] if text.series else []
     parts += text.badges[:1]

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from bookmaker import ArtInks, CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleBlock, TitleStyle, reach
+from bookmaker import ArtInks
+from bookmaker.drawing import Bars, Box, Disc, Frame, Op, TitleBlock, reach
 
-from .back import BackStyle, back_side
-from .badges import badge_text, banner, too_small, with_banner
-from .scenery import art, hero, hill, picture, turned_rays
+from .badges import badge_text, too_small
+from .scenery import art, hero, hill, turned_rays
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 BOARD = 0.058  # of the width: how far the sign reaches beyond the letters on it
 ROAD = 0.1  # of the width: how high the road is over its kerb
@@ -17,16 +16,14 @@ HILLS = 0.12  # of the width: the far hills over the horizon, and some air
 USUAL = ("car-convertible", "rv-truck", "caravan")
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
+def draw(stage: Stage) -> Iterator[Op]:
     """Rays, hills and road on both sides of the spine; sign, billboard, sun."""
-    stage = with_banner(desk, 0 if desk.picture else 1)
     width, high = stage.width, stage.sheet.height
-    yield Bars((stage.sheet,), "cover-sky", layer=-9)
     horizon = 0.42 * high
     left = stage.column._replace(width=0.5 * stage.column.width) if stage.wide else stage.column
     pad = 0.022 * width
     foot, top = stage.foot(
-        "paper", Box(left.x + pad, left.y + 0.5 * pad, left.width - 2 * pad, left.height), cap=0.036
+        Box(left.x + pad, left.y + 0.5 * pad, left.width - 2 * pad, left.height), cap=0.036
     )
     plate = Box(left.x - 0.3 * pad, left.y - 0.4 * pad, left.width + 0.6 * pad, top + 1.1 * pad - left.y)
     road = plate.top + 0.025 * width
@@ -70,25 +67,13 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
             {"rows": min(8, max(2, round(road / (0.033 * width)))), "rule": False},
             -5,
         )
-    yield Bars((stage.band,), "cover-dark", layer=-4)
     if foot:
         round_it = min(0.5 * plate.height, 0.035 * width)
         yield Frame(plate, 0.005 * width, round_it, "cover-cream", "cover-sign", layer=-3)
         yield from foot
     yield from head
     yield from _road(stage, _road_room(stage, floor, under), horizon)
-    style = BackStyle(
-        "cover-cream",
-        Colours("ink", "cover-sign", "cover-red"),
-        Colours(accent="ink"),
-        0.03,
-        "cover-dark",
-        0.01,
-        ground="cover-land",
-    )
-    yield from back_side(stage, style, behind * 0.8)
-    yield from banner(stage, "cover-cream", "cover-dark", "cover-dark")
-    yield from stage.problems
+    stage.low = 0.8 * behind
 
 
 def _head_room(stage: Stage, floor: float) -> Box:
@@ -111,11 +96,9 @@ def _sign(stage: Stage, room: Box) -> tuple[list[Op], float]:
     """The title in white on a sign with a shadow, what the book is on a pill at its foot; the subtitle."""
     width = stage.width
     pad = 0.08 * room.width
-    style = TitleStyle(stage.type("book-title", "paper"), gap=0.42, kind_share=0.5)
     board = BOARD * width  # over its title, and under it
     inner = Box(room.x + pad, room.y + board, room.width - 2 * pad, room.height - 2 * board)
-    look = Lettering("paper", shadow="cover-dark", drop=(0.07, -0.07))
-    ops, block = stage.title(look, Lettering("cover-dark"), inner, style, 0.2, (0.26, 0.32, 0.38, 0.46))
+    ops, block = stage.title(inner)
     drawn: list[Op] = []
     low = room.top
     if block:
@@ -161,9 +144,8 @@ def _boards(stage: Stage, block: TitleBlock, room: Box) -> tuple[list[Op], float
 def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
     """The billboard at the left, sun and vehicle at the right."""
     width = stage.width
-    if stage.desk.picture and room.height > 0.08 * stage.width:
-        yield from picture(stage, room, "cover-cream", -3)
-        yield Frame(room, 0.013 * width, 0.02 * width, "cover-dark", None, layer=-2)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     part = Box(room.x, room.y + 0.075 * width, 0.55 * room.width, room.height - 0.075 * width)
     if stage.wide:

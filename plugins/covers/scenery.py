@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bookmaker import ArtInks
-from bookmaker.drawing import Box, Curve, Image, Op, Paint, icon, mirrored, polar
+from bookmaker.drawing import Box, Curve, Op, Paint, icon, mirrored, polar
 
 from .stage import Stage
 
@@ -117,11 +117,3 @@ def within(ops: Iterable[Op], box: Box) -> list[Op]:
     """Paints cut off at a box."""
     clip = Curve.rectangle(box)
     return [replace(op, clip=clip) if isinstance(op, Paint) and op.clip is None else op for op in ops]
-
-
-def picture(stage: Stage, box: Box, ground: str, layer: int = -4) -> list[Op]:
-    """The author's picture in a box."""
-    given = stage.desk.picture
-    if given is None:
-        return []
-    return [Image(box, given.name, layer=layer, shown=given.filling(box), ground=ground)]

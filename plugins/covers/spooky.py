@@ -2,23 +2,20 @@
 
 from collections.abc import Iterator
 
-from bookmaker import ArtInks, CoverDesk, Problem
-from bookmaker.drawing import BEND, Bars, Box, Colours, Curve, Frame, Op, Paint, TitleStyle
+from bookmaker import ArtInks
+from bookmaker.drawing import BEND, Box, Curve, Op, Paint
 
-from .back import BackStyle, back_side
-from .badges import banner, burst, with_banner
-from .scenery import art, flipped, hill, picture
+from .badges import burst
+from .scenery import art, flipped, hill
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 FOOT = 0.165  # of the height: the hill's top
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
-    """Night and hill on both sides of the spine; title, moon, stone and pumpkins."""
-    stage = with_banner(desk, 0 if desk.picture else 1)
+def draw(stage: Stage) -> Iterator[Op]:
+    """Hill and webs on both sides of the spine; title, moon, stone and pumpkins."""
     width, high = stage.width, stage.sheet.height
-    yield Bars((stage.sheet,), "cover-night", layer=-9)
     foot = FOOT * high
     webs = ArtInks(*("cover-web",) * 5)
     size = 0.2 * width
@@ -31,81 +28,24 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         yield from flipped(web, area.x + area.width / 2, stage)
         if area == stage.front:
             yield from web
-    yield Bars((stage.band,), "cover-dark", layer=-4)
-    yield from _beside(stage, foot) if stage.wide else _upright(stage, foot)
-    style = BackStyle(
-        "cover-stone",
-        Colours("ink", "cover-dark", "cover-orange"),
-        Colours(accent="paper"),
-        0.03,
-        "cover-dark",
-        0.01,
-        "cover-title",
-        ground="cover-dark",
-    )
-    yield from back_side(stage, style, behind * 1.1)
-    yield from banner(stage, "cover-bright", "cover-dark", "cover-dark")
-    yield from stage.problems
-
-
-def _upright(stage: Stage, foot: float) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    low, top = stage.foot("paper")
+    left, right = stage.halves() if stage.wide else (stage.column, stage.column)
+    low, top = stage.foot(room=left)
     yield from low
-    room = Box(column.x, foot, column.width, column.top - foot)
-    ops, under = _title(stage, room._replace(y=foot + 0.2 * room.height, height=0.8 * room.height))
-    yield from ops
-    line, under = stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "paper",
-        Box(room.x, foot, room.width, under - 0.034 * width - foot),
-        0.042,
-    )
-    yield from line
+    floor = top + 0.03 * width if stage.wide else foot
+    room = left._replace(y=floor, height=left.top - floor)
+    head, under = stage.head(room, 0.0 if stage.wide else 0.2 * room.height)
+    yield from head
     floor = max(top + 0.02 * width, 0.42 * foot)
-    yield from _scene(stage, Box(column.x, floor, column.width, under - 0.03 * width - floor), foot)
-
-
-def _beside(stage: Stage, foot: float) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    left = column._replace(width=0.5 * column.width)
-    low, top = stage.foot("paper", left)
-    yield from low
-    floor = top + 0.03 * width
-    ops, under = _title(stage, Box(left.x, floor, left.width, left.top - floor))
-    yield from ops
-    yield from stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "paper",
-        Box(left.x, floor, left.width, under - 0.02 * width - floor),
-        0.034,
-        3,
-    )[0]
-    x = left.right + 0.03 * width
-    yield from _scene(stage, Box(x, column.y, column.right - x, column.height), foot)
-
-
-def _title(stage: Stage, room: Box) -> tuple[list[Op], float]:
-    style = TitleStyle(stage.type("book-title", "cover-title"), capitals=True, gap=0.28, kind_share=0.55)
-    ops, block = stage.title(
-        Lettering("cover-title", "cover-dark", 0.07),
-        Lettering("paper", "cover-dark", 0.09),
-        room,
-        style,
-        0.2,
-        (0.28, 0.34, 0.4, 0.48),
-    )
-    return ops, block.low if block else room.top
+    scene = right._replace(y=floor, height=under - 0.03 * width - floor)
+    yield from _scene(stage, right if stage.wide else scene, foot)
+    stage.low = 1.1 * behind
 
 
 def _scene(stage: Stage, room: Box, foot: float) -> Iterator[Op]:
     """The moon, the stone with its grid before it, a tree, bats, pumpkins, the count on the hill."""
     width = stage.width
-    if stage.desk.picture and room.height > 0.08 * stage.width:
-        yield from picture(stage, room, "cover-night", -3)
-        yield Frame(room, 0.012 * width, 0, "cover-dark", None, layer=-2)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     middle = room.x + room.width / 2
     radius = min(0.38 * width, 0.47 * room.width, 0.5 * (room.top - foot) + 0.1 * width)

@@ -4,12 +4,15 @@ Lengths are shares of the front's width, so that what is legible as small as a s
 every trim: type on the front has capitals of at least a twenty-fifth of it where there is room.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bookmaker import CoverDesk, Problem
 from bookmaker.drawing import (
     Box,
+    Frame,
+    Image,
     Op,
     Text,
     TitleBlock,
@@ -30,7 +33,9 @@ LEAST_TITLE, SMALL_TITLE = 15.0, 11.0  # points: of any title, and of one that i
 MARGIN = 0.047  # of the front's width: from its edges to what is set on it
 PAST = 0.022  # of the front's width: how far the spine's ground goes past the folds
 BANNER, UNDER_BANNER = 0.066, 0.022  # of the front's width: a banner's height, and the air below it
-TITLE_SHARES = (0.24, 0.3, 0.36, 0.42, 0.5)  # of the front's height: the first in which the title is large
+ABREAST = 0.034  # of the front's width: capitals of a subtitle beside the picture
+SUBTITLE = 0.04  # of the front's width: capitals of a subtitle that a title leaves room
+PICTURE = 0.08  # of the front's width: a lower picture is left out
 LARGE = 0.082  # of the front's width: capitals of a title that is large
 
 
@@ -39,21 +44,47 @@ class Lettering:
     """How lines of a title are coloured: their ink, an outline and a shadow, in shares of their capitals."""
 
     ink: str
-    outline: str = ""
-    rim: float = 0.0  # of the capitals' height
-    shadow: str = ""
-    drop: tuple[float, float] = (0.06, -0.08)
+    outline: tuple[str, float] | None = None  # its ink, and how wide it is
+    shadow: tuple[str, float, float] | None = None  # its ink, and how far it falls
     fatter: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a design sets the front's texts, and shows the author's picture, as designs.yaml says it."""
+
+    title: Lettering
+    kind: Lettering
+    style: Mapping[str, float]  # what a TitleStyle says besides
+    most: float  # of the width: the largest capitals
+    shares: Sequence[float] = (0.24, 0.3, 0.36, 0.42, 0.5)  # of the height: tried until the title is large
+    over_subtitle: bool = True  # the title leaves it room
+    rim: float = 0.0  # of the width, that an outline adds to a title's lines
+    subtitle: str = ""  # its ink
+    subtitle_cap: float = 0.042  # of the width: its capitals, where title and picture do not stand abreast
+    subtitle_outline: tuple[str, float] | None = None  # its ink, and of the width
+    foot: str = "paper"  # the ink of author and volume
+    volume: str = ""  # the volume's, where it is another
+    picture: str = "paper"  # the ground of the author's picture
+    picture_layer: int = -3
+    picture_frame: Sequence[Any] = ()  # its ink, its line, its corners, of the width
+
+    @property
+    def align(self) -> str:
+        """Of all of them."""
+        return "left" if self.style.get("flush_left") else "centre"
 
 
 @dataclass(slots=True)
 class Stage:
     """One cover's sheet while it is drawn on; `problems` are what does not fit, `banner` the badges that
-    stand at the top of the column, which is as much shorter."""
+    stand at the top of the column, which is as much shorter, `low` how high the scenery of the back is."""
 
     desk: CoverDesk
-    problems: list[Problem] = field(default_factory=list)
+    manner: Manner
     banner: tuple[str, ...] = ()
+    problems: list[Problem] = field(default_factory=list)
+    low: float = 0.0
 
     @property
     def width(self) -> float:
@@ -128,30 +159,58 @@ class Stage:
         face = self.type(role, ink_name, tracking)
         return face.at(max(SMALLEST, cap * face.size / face.cap))
 
-    def title(
-        self,
-        main: Lettering,
-        kind: Lettering,
-        room: Box,
-        style: TitleStyle | None = None,
-        most: float = 0.3,
-        shares: Sequence[float] = TITLE_SHARES,
-        subtitle: float = 0.04,
-    ) -> tuple[list[Op], TitleBlock | None]:
-        """The title from the top of a room, large in as little of it as it takes.
+    def halves(self, share: float = 0.5, gap: float = 0.03) -> tuple[Box, Box]:
+        """The column's left part for the texts of a wide front, and what is right of it for its picture."""
+        left = self.column._replace(width=share * self.column.width)
+        x = left.right + gap * self.width
+        return left, self.column._replace(x=x, width=self.column.right - x)
 
-        `most` is the height of the largest capitals in shares of the width, `subtitle` that of those of a
-        subtitle under it, which is left room in that room; 0 where it stands elsewhere.
-        """
-        desk = self.desk
-        face, second = self.type("book-title", main.ink, -0.01), self.type("cover-kind", kind.ink, 0.0)
-        style = style or TitleStyle(face)
-        style = replace(style, face=face, kind=second)
+    def head(self, room: Box, kept: float = 0.0) -> tuple[list[Op], float]:
+        """Title and subtitle from the top of a room, which the title leaves so much of; their low."""
+        manner, width = self.manner, self.width
+        ops, block = self.title(room._replace(y=room.y + kept, height=room.height - kept))
+        under = (block.low if block else room.top) - (0.02 if self.wide else 0.03) * width
+        lines, under = self.lines(
+            self.desk.text.subtitle,
+            "cover-small",
+            manner.subtitle,
+            room._replace(height=under - room.y),
+            ABREAST if self.wide else manner.subtitle_cap,
+            3 if self.wide else 2,
+            align=manner.align,
+        )
+        if manner.subtitle_outline:
+            outline, rim = manner.subtitle_outline
+            lines = self.outlined(lines, outline, rim * width)
+        return [*ops, *lines], under
+
+    @property
+    def pictured(self) -> bool:
+        """Whether the author's picture stands in the scene's place."""
+        return self.desk.picture is not None
+
+    def picture(self, box: Box) -> Iterator[Op]:
+        """The author's picture in a box, in the design's frame."""
+        given, manner = self.desk.picture, self.manner
+        if given is None:
+            return
+        layer = manner.picture_layer
+        yield Image(box, given.name, layer=layer, shown=given.filling(box), ground=manner.picture)
+        if manner.picture_frame:
+            ink, line, *corner = manner.picture_frame
+            yield Frame(box, line * self.width, sum(corner) * self.width, ink, None, layer=layer + 1)
+
+    def title(self, room: Box) -> tuple[list[Op], TitleBlock | None]:
+        """The title from the top of a room, large in as little of it as it takes."""
+        desk, manner = self.desk, self.manner
+        face = self.type("book-title", manner.title.ink, -0.01)
+        second = self.type("cover-kind", manner.kind.ink, 0.0)
+        style = TitleStyle(face, second, outline=manner.rim * self.width, **manner.style)  # type: ignore[arg-type]
         block: TitleBlock | None = None
-        kept = self._subtitle_room(room.width, subtitle) if subtitle else 0.0
-        largest = most * self.width * face.size / face.cap
+        kept = self._subtitle_room(room.width, SUBTITLE) if manner.over_subtitle else 0.0
+        largest = manner.most * self.width * face.size / face.cap
         for share, least in [
-            *((share, LEAST_TITLE) for share in shares),
+            *((share, LEAST_TITLE) for share in manner.shares),
             (1.0, LEAST_TITLE),
             (1.0, SMALL_TITLE),
         ]:
@@ -182,15 +241,11 @@ class Stage:
             return [], None
         ops: list[Op] = []
         for line in block.lines:
-            look = kind if line.is_kind else main
-            cap = line.face.cap
-            ops += lettered(
-                replace(line.op, ink=look.ink),
-                desk.look.metrics,
-                (look.outline, look.rim * cap) if look.outline else None,
-                (look.shadow, look.drop[0] * cap, look.drop[1] * cap) if look.shadow else None,
-                look.fatter * cap,
-            )
+            look, cap = manner.kind if line.is_kind else manner.title, line.face.cap
+            outline = (look.outline[0], look.outline[1] * cap) if look.outline else None
+            shadow = (look.shadow[0], look.shadow[1] * cap, look.shadow[2] * cap) if look.shadow else None
+            op = replace(line.op, ink=look.ink)
+            ops += lettered(op, desk.look.metrics, outline, shadow, look.fatter * cap)
         return ops, block
 
     def _subtitle_room(self, width: float, cap: float) -> float:
@@ -269,15 +324,11 @@ class Stage:
         return list(moved(tuple(ops), right, up))
 
     def foot(
-        self,
-        ink_name: str,
-        room: Box | None = None,
-        volume_ink: str = "",
-        cap: float = LEGIBLE,
-        align: str = "centre",
+        self, room: Box | None = None, cap: float = LEGIBLE, ink_name: str = ""
     ) -> tuple[list[Op], float]:
         """Author and volume at the foot of the column, side by side or one over the other; their top."""
-        room = room or self.column
+        room, ink_name = room or self.column, ink_name or self.manner.foot
+        volume_ink, align = self.manner.volume, self.manner.align
         text = self.desk.text
         author, volume = text.author, _volume(self.desk)
         face = self.capped("cover-small", ink_name, cap * self.width)

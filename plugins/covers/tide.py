@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from bookmaker import ArtInks, CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Disc, Op, TitleStyle
+from bookmaker import ArtInks
+from bookmaker.drawing import Bars, Box, Disc, Op
 
-from .back import BackStyle, back_side
-from .badges import banner, burst, clear_of, with_banner
+from .badges import burst, clear_of
 from .sample import plated
-from .scenery import art, picture
+from .scenery import art
 from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 SEA, WAVES = (
     0.28,
@@ -32,84 +31,34 @@ CRATERS = (  # of a moon without letters: across and up from its middle, and siz
 SETS = 0.3  # of the radius: how much of the moon may be under the waves
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
-    """Sky and sea on both sides of the spine; title, moon and badge on the front."""
-    stage = with_banner(desk, 0 if desk.picture else 1)
-    yield Bars((stage.sheet,), "cover-sky", layer=-9)
-    _, calm = stage.foot("paper")
+def draw(stage: Stage) -> Iterator[Op]:
+    """Sea on both sides of the spine; title, moon and badge on the front."""
+    low, calm = stage.foot()
     calm += CALM * stage.width
     sea = max(SEA * stage.sheet.height, calm + WAVES * stage.width)
-    yield from _beside(stage, sea) if stage.wide else _upright(stage, sea)
+    left, right = stage.halves(0.52, 0.02) if stage.wide else (stage.column, stage.column)
+    yield from stage.foot(room=left)[0] if stage.wide else low
+    head, under = stage.head(
+        left._replace(y=sea, height=left.top - sea), (0.02 if stage.wide else ROOM) * stage.width
+    )
+    yield from head
+    top = right.top if stage.wide else under - 0.03 * stage.width
+    yield from _moon(stage, right._replace(y=sea, height=top - sea))
     water = ArtInks("cover-deep", "cover-mid", "cover-pale", "cover-deep", "paper")
     behind = max(calm, stage.bare)
-    for area, low, high in ((stage.front, calm, sea), (stage.back, behind, sea + behind - calm)):
-        waves = Box(area.x, low, area.width, high - low)
+    for area, bottom, high in ((stage.front, calm, sea), (stage.back, behind, sea + behind - calm)):
+        waves = Box(area.x, bottom, area.width, high - bottom)
         settings = {"layers": 4, "length": 30}
         yield from art(stage, "tide", waves, water, settings, -6, "sea")
-        yield Bars((Box(area.x, 0, area.width, low),), "cover-deep", layer=-6)
-    yield Bars((stage.band,), "cover-deep", layer=-4)
-    style = BackStyle(
-        "paper",
-        Colours("ink", "cover-deep", "cover-accent"),
-        Colours(accent="paper"),
-        0.03,
-        icons="paper",
-        ground="cover-deep",
-    )
-    yield from back_side(stage, style, 1.04 * high)
-    yield from banner(stage, "cover-accent", "paper", "paper")
-    yield from stage.problems
-
-
-def _upright(stage: Stage, sea: float) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    yield from stage.foot("paper")[0]
-    least = sea + ROOM * width
-    ops, under = _title(stage, column._replace(y=least, height=column.top - least))
-    yield from ops
-    line, under = stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "cover-moon",
-        Box(column.x, sea, column.width, under - 0.03 * width - sea),
-        0.042,
-    )
-    yield from line
-    yield from _moon(stage, Box(column.x, sea, column.width, under - 0.03 * width - sea))
-
-
-def _beside(stage: Stage, sea: float) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    left = column._replace(width=0.52 * column.width)
-    yield from stage.foot("paper", left)[0]
-    floor = sea + 0.02 * width
-    ops, under = _title(stage, left._replace(y=floor, height=left.top - floor))
-    yield from ops
-    yield from stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "cover-moon",
-        Box(left.x, floor, left.width, under - 0.02 * width - floor),
-        0.034,
-        3,
-    )[0]
-    x = left.right + 0.02 * width
-    yield from _moon(stage, Box(x, sea, column.right - x, column.top - sea))
-
-
-def _title(stage: Stage, room: Box) -> tuple[list[Op], float]:
-    style = TitleStyle(stage.type("book-title", "paper"), gap=0.34, kind_share=0.5)
-    ops, block = stage.title(
-        Lettering("paper"), Lettering("cover-moon"), room, style, 0.24, (0.24, 0.3, 0.36, 0.44)
-    )
-    return ops, block.low if block else room.top
+        yield Bars((Box(area.x, 0, area.width, bottom),), "cover-deep", layer=-6)
+    stage.low = 1.04 * (sea + behind - calm)
 
 
 def _moon(stage: Stage, room: Box) -> Iterator[Op]:
     """The moon over a sea at a room's foot, or setting in it, the small grid on it, a badge beside it."""
     width = stage.width
-    if stage.desk.picture and room.height > 0.08 * width:
-        yield from picture(stage, room, "cover-sky", -7)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     radius = min(room.height / (1 + LIGHT - SETS), room.width / 2 / LIGHT, MOST_MOON * width)
     x, y, beside = room.x + room.width / 2, room.y, 0.0

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from bookmaker import ArtInks, CoverDesk, Problem
-from bookmaker.drawing import Bars, Box, Colours, Disc, Frame, Op, TitleStyle
+from bookmaker import ArtInks
+from bookmaker.drawing import Box, Disc, Frame, Op
 
-from .back import BackStyle, back_side
 from .badges import burst, clear_of, plate
-from .scenery import art, hill, picture
+from .scenery import art, hill
 from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
-from .stage import Lettering, Stage
+from .stage import PICTURE, Stage
 
 FOOT = 0.125  # of the height: the snow's top
 FLAKES = (  # places, of the room beside the bauble: across from the outside, up, and size
@@ -21,13 +20,11 @@ FLAKES = (  # places, of the room beside the bauble: across from the outside, up
 )
 
 
-def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
-    """Sky, firs and snow on both sides of the spine; title, bauble and badges."""
-    stage = Stage(desk)
+def draw(stage: Stage) -> Iterator[Op]:
+    """Firs and snow on both sides of the spine; title, bauble and badges."""
     width, high = stage.width, stage.sheet.height
-    yield Bars((stage.sheet,), "cover-sky", layer=-9)
-    left = stage.column._replace(width=0.5 * stage.column.width) if stage.wide else stage.column
-    _, top = stage.foot("paper", left)
+    left, right = stage.halves(gap=0.02) if stage.wide else (stage.column, stage.column)
+    texts, top = stage.foot(room=left)
     foot = max(FOOT * high, top + 0.06 * width)
     firs = ArtInks("cover-near", "cover-far", "cover-far", "cover-near", "paper")
     behind = max(foot, (stage.bare + 0.03 * width) / 0.94)
@@ -38,73 +35,22 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
         near = [rise * share - 0.03 * width for share in (0.98, 1.16, 0.94, 1.1, 0.98)]
         yield hill(area, snow, "paper", -6)
         yield hill(area, near, "cover-near", -6)
-    yield Bars((stage.band,), "cover-sky", layer=-5)
-    yield from _beside(stage, foot) if stage.wide else _upright(stage, foot)
-    style = BackStyle(
-        "paper",
-        Colours("ink", "cover-text", "cover-mark"),
-        Colours(accent="paper"),
-        0.03,
-        "cover-gold",
-        0.008,
-        "paper",
-        ground="cover-near",
+    yield from texts
+    floor = foot + (0.05 if stage.wide else 0.015) * width
+    head, under = stage.head(left._replace(y=floor, height=left.top - floor))
+    yield from head
+    bauble = right._replace(y=floor, height=under - 0.03 * width - floor)
+    yield from _bauble(
+        stage, Box(right.x, 0.6 * foot, right.width, right.top - 0.6 * foot) if stage.wide else bauble
     )
-    yield from back_side(stage, style, behind + 0.17 * width)
-    yield from stage.problems
-
-
-def _upright(stage: Stage, foot: float) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    yield from stage.foot("paper")[0]
-    floor = foot + 0.015 * width
-    room = Box(column.x, floor, column.width, column.top - floor)
-    ops, under = _title(stage, room)
-    yield from ops
-    line, under = stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "paper",
-        Box(room.x, floor, room.width, under - 0.036 * width - floor),
-        0.042,
-    )
-    yield from line
-    yield from _bauble(stage, Box(column.x, floor, column.width, under - 0.03 * width - floor))
-
-
-def _beside(stage: Stage, foot: float) -> Iterator[Op]:
-    column, width = stage.column, stage.width
-    left = column._replace(width=0.5 * column.width)
-    yield from stage.foot("paper", left)[0]
-    floor = foot + 0.05 * width
-    ops, under = _title(stage, Box(left.x, floor, left.width, left.top - floor))
-    yield from ops
-    yield from stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "paper",
-        Box(left.x, floor, left.width, under - 0.02 * width - floor),
-        0.034,
-        3,
-    )[0]
-    x = left.right + 0.02 * width
-    yield from _bauble(stage, Box(x, 0.6 * foot, column.right - x, column.top - 0.6 * foot))
-
-
-def _title(stage: Stage, room: Box) -> tuple[list[Op], float]:
-    style = TitleStyle(stage.type("book-title", "paper"), gap=0.36, kind_share=0.6)
-    ops, block = stage.title(
-        Lettering("paper", fatter=0.035), Lettering("cover-gold"), room, style, 0.26, (0.26, 0.32, 0.38, 0.46)
-    )
-    return ops, block.low if block else room.top
+    stage.low = behind + 0.17 * width
 
 
 def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
     """A disc of letters hung in the middle, flakes beside it, badges in the lower corners."""
     width = stage.width
-    if stage.desk.picture and room.height > 0.08 * stage.width:
-        yield from picture(stage, room, "cover-sky", -4)
-        yield Frame(room, 0.012 * width, 0, "cover-gold", None, layer=-3)
+    if stage.pictured and room.height > PICTURE * width:
+        yield from stage.picture(room)
         return
     cap = 0.075 * width
     radius = min((room.height - cap) / 2, 0.4 * room.width, 0.29 * width)
