@@ -5,7 +5,7 @@ from dataclasses import replace
 from bookmaker import KindDue, borders_of
 from bookmaker.drawing import View
 from bookmaker.kinds.cells.crossing import crossing_due
-from bookmaker.kinds.cells.rows import in_rows, signs_of
+from bookmaker.kinds.cells.rows import signs_of
 
 from .model import Codeword, key_cell
 
@@ -16,7 +16,7 @@ def due(puzzle: Codeword, view: View) -> KindDue:
         return crossing_due(puzzle.answer, puzzle.answer)
     numbers = {cell: str(number) for cell, number in puzzle.numbers.items()}
     beside = {"numbers": numbers, "given": signs_of(puzzle.given_rows)}
-    cells = crossing_due(puzzle.answer, in_rows({}, puzzle.columns, puzzle.rows), beside=beside)
+    cells = crossing_due(puzzle.answer, puzzle.in_rows({}), beside=beside)
     return replace(cells, besides={"key": _key(puzzle)})
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bookmaker import Cell, WordLetters
-from bookmaker.kinds.cells.crossing import CrossingWord, letters_of
-from bookmaker.kinds.cells.rows import Rows, in_rows
+from bookmaker.kinds.cells.crossing import Crossing, CrossingWord
+from bookmaker.kinds.cells.rows import Rows
 
 Numbers = tuple[tuple[int | None, ...], ...]  # of cells, None outside
 
@@ -21,19 +21,11 @@ class CodewordRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class Codeword:
+class Codeword(Crossing[CrossingWord]):
     """A finished codeword; the first letter of its key has the number 1."""
 
-    columns: int
-    rows: int
-    words: tuple[CrossingWord, ...]
     key: WordLetters
     given: tuple[int, ...] = ()  # numbers whose letters are printed from the start
-
-    @property
-    def letters(self) -> dict[Cell, str]:
-        """The letter of each cell."""
-        return letters_of(self.words)
 
     @property
     def numbers(self) -> dict[Cell, int]:
@@ -42,21 +34,16 @@ class Codeword:
         return {cell: number[letter] for cell, letter in self.letters.items()}
 
     @property
-    def answer(self) -> Rows:
-        """The letters of all cells, None outside."""
-        return in_rows(self.letters, self.columns, self.rows)
-
-    @property
     def number_rows(self) -> Numbers:
         """The numbers of all cells, None outside."""
-        return in_rows(self.numbers, self.columns, self.rows)
+        return self.in_rows(self.numbers)
 
     @property
     def given_rows(self) -> Rows:
         """The letters printed in cells from the start."""
         given = {self.key[number - 1] for number in self.given}
         letters = {cell: letter for cell, letter in self.letters.items() if letter in given}
-        return in_rows(letters, self.columns, self.rows)
+        return self.in_rows(letters)
 
 
 def key_cell(number: int) -> Cell:

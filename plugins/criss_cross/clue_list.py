@@ -5,13 +5,11 @@ from dataclasses import dataclass
 
 from bookmaker.drawing import Look, Op, Text, Type, kept_together, named, with_lengths, wrap
 from bookmaker.kinds.cells.list_columns import (
-    FOOT,
+    ListColumns,
     Spacing,
-    column_height,
     evened,
     hanging,
     in_columns,
-    steps_down,
 )
 
 from .model import CluedWord, CrissCross, section_of
@@ -63,30 +61,15 @@ def sections(puzzle: CrissCross, phrases: Mapping[str, str]) -> list[Section]:
 
 
 @dataclass(frozen=True, slots=True)
-class ClueList:
+class ClueList(ListColumns[Line]):
     """Lines set in columns, their texts `hang` points from the left."""
 
-    columns: tuple[tuple[Line, ...], ...]
-    size: float
-    width: float  # of a column
     hang: float
     digits: float  # the room of a number
-    spacing: Spacing
-    under: float  # how far letters hang below the last line's leading
-
-    @property
-    def height(self) -> float:
-        """From the top of its first line to the foot of its last."""
-        return max(map(column_height, self.columns)) * self.spacing.leading * self.size + self.under
 
     def placed(self, left: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, from that edge."""
-        ops = list[Op]()
-        for number, column in enumerate(self.columns):
-            x = left + number * (self.width + self.spacing.gap * self.size)
-            for line, at in steps_down(column):
-                ops += self._set(line, x, top - (at - FOOT) * self.spacing.leading * self.size, look)
-        return ops
+        return [op for line, x, y in self.spots(left, top) for op in self._set(line, x, y, look)]
 
     def _set(self, line: Line, x: float, y: float, look: Look) -> list[Op]:
         if line.heading:
@@ -134,4 +117,4 @@ def _in_columns(
             head = []
     columns = evened(blocks, in_columns(blocks, count))
     under = hanging(columns, face, spacing.leading)
-    return ClueList(columns, size, room, hang, digits, spacing, under)
+    return ClueList(columns, size, room, spacing, under, hang, digits)

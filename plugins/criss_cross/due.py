@@ -3,7 +3,7 @@
 from bookmaker import KindDue
 from bookmaker.drawing import View
 from bookmaker.kinds.cells.crossing import crossing_due
-from bookmaker.kinds.cells.rows import in_rows, signs_of
+from bookmaker.kinds.cells.rows import signs_of
 
 from .clue_list import sections
 from .model import CrissCross
@@ -21,4 +21,4 @@ def due(puzzle: CrissCross, view: View) -> KindDue:
     beside = {"given": signs_of(puzzle.given)}
     if puzzle.numbered:
         beside["numbers"] = {cell: str(number) for cell, number in puzzle.numbers.items()}
-    return crossing_due(puzzle.answer, in_rows({}, puzzle.columns, puzzle.rows), texts, beside)
+    return crossing_due(puzzle.answer, puzzle.in_rows({}), texts, beside)

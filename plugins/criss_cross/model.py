@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bookmaker import Cell, Placement, WordLetters
-from bookmaker.kinds.cells.crossing import CrossingWord, letters_of
-from bookmaker.kinds.cells.rows import Rows, in_rows
+from bookmaker.kinds.cells.crossing import Crossing, CrossingWord
+from bookmaker.kinds.cells.rows import Rows
 
-ACROSS, DOWN = "e", "s"  # directions of a Placement
+ACROSS = "e"  # a direction of a Placement
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,9 @@ class CrissCrossRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class CrissCross:
+class CrissCross(Crossing[CluedWord]):
     """A finished criss-cross, its words across before those down, each in the order of their numbers."""
 
-    columns: int
-    rows: int
-    words: tuple[CluedWord, ...]
     given_cells: tuple[Cell, ...] = ()
     lengths: bool = True
     numbered: bool = True
@@ -49,20 +46,10 @@ class CrissCross:
         return self.numbers[word.placed.row, word.placed.column]
 
     @property
-    def answer(self) -> Rows:
-        """The letters of all words, None where no word runs."""
-        return in_rows(self.letters, self.columns, self.rows)
-
-    @property
     def given(self) -> Rows:
         """The letters printed from the start."""
         letters = self.letters
-        return in_rows({cell: letters[cell] for cell in self.given_cells}, self.columns, self.rows)
-
-    @property
-    def letters(self) -> dict[Cell, str]:
-        """The letter of each cell."""
-        return letters_of(self.words)
+        return self.in_rows({cell: letters[cell] for cell in self.given_cells})
 
 
 def numbers_of(places: Iterable[Placement]) -> dict[Cell, int]:

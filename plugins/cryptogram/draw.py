@@ -151,20 +151,16 @@ class _Question:
     def height(self, width: float) -> float:
         """The height of all lines in a width, with the source."""
         count = len(self.lines(width))
-        return (
-            count * self.line + (count - 1) * self.apart * self.size + _below(self.puzzle, self.source_size)
-        )
+        below = SOURCE * self.source_size if self.puzzle.source else 0.0
+        return count * self.line + (count - 1) * self.apart * self.size + below
 
     def ops(self, box: Box) -> Iterator[Op]:
         """The blanks as one path, the letters and signs below them, those given over them, the source."""
         lines, metrics, size = self.lines(box.width), self.look.metrics, self.size
         longest = max(start + self.words[number][0] for line in lines for start, number in line[-1:])
         left, y = box.x + (box.width - longest) / 2, box.top
-        blanks, below, over = (
-            list[Curve](),
-            list[tuple[float, float, str]](),
-            list[tuple[float, float, str]](),
-        )
+        blanks = list[Curve]()
+        below, over = list[tuple[float, float, str]](), list[tuple[float, float, str]]()
         coded, given = list[tuple[int, int]](), list[tuple[int, int]]()  # which of the text, in row 0
         for line in lines:
             rule = y - self.room
@@ -245,11 +241,6 @@ class _Answer:
 
 def _source(puzzle: Cryptogram) -> str:
     return f"— {puzzle.source}" if puzzle.source else ""
-
-
-def _below(puzzle: Cryptogram, size: float) -> float:
-    """The height that the source takes."""
-    return SOURCE * size if puzzle.source else 0.0
 
 
 def _setting(view: View) -> Callable[[Cryptogram, Look, float], "_Question | _Answer"]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bookmaker import Figure, PageArea, Region, Run, Verdict, is_dark, printed_texts
-from bookmaker.kinds.cells.blanks import LEVEL, Blank, is_capital, level_lines, seen_runs
+from bookmaker.kinds.cells.blanks import LEVEL, Blank, flaws_among, is_capital, level_lines, seen_runs
 
 from .model import Cryptogram
 from .verify import code_flaws, flaws, known_share
@@ -70,13 +70,7 @@ def _find_question(region: Region) -> PrintedCryptogram | None:
         for code, sign in zip(line, over, strict=True)
     ):
         wrong.append("a letter of the code has no blank over it")
-    strange = [run for run in runs if id(run) not in used and area.holds(run.area)]
-    if strange:
-        wrong.append(f"'{strange[0].text.strip()}' stands among the blanks")
-    if any(shape is not figure and area.holds(shape.area) for shape in region.shapes):
-        wrong.append("something else is painted in it")
-    if any(run.text.strip() and not is_dark(run.look.fill) for run in runs if id(run) in used):
-        wrong.append("some of its signs are too pale")
+    wrong += flaws_among(region, figure, used, area)
     return PrintedCryptogram(" ".join(lines), " ".join(overs), source, area, tuple(wrong))
 
 

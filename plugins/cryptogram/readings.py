@@ -55,23 +55,12 @@ def readings(cipher: str, given: Mapped, language: str, own: Iterable[str], most
     for each in own:
         mine.setdefault(shape_of(each), []).append(each)
 
-    def fits(word: str, read: str, known: Mapped, used: set[str]) -> bool:
-        for code, sign in zip(word, read, strict=True):
-            if code != "'":
-                standing = known.get(code)
-                if standing is None:
-                    if sign in used or sign == code:
-                        return False
-                elif standing != sign:
-                    return False
-        return True
-
     def search(known: Mapped, left: Mapping[str, Iterable[str]]) -> Iterator[Mapped]:
         nonlocal steps
         used = {*known.values()}
         ways = dict[str, list[str]]()
         for word, reads in left.items():
-            ways[word] = [read for read in reads if fits(word, read, known, used)]
+            ways[word] = [read for read in reads if _fits(word, read, known, used)]
             steps += len(ways[word])
             if not ways[word]:
                 return
@@ -92,3 +81,12 @@ def readings(cipher: str, given: Mapped, language: str, own: Iterable[str], most
         for shape in [shape_of(word)]
     }
     return search(dict(given), start)
+
+
+def _fits(word: str, read: str, known: Mapped, used: set[str]) -> bool:
+    """Whether a word in code may be read so: by what is known, no letter twice and none for itself."""
+    for code, sign in zip(word, read, strict=True):
+        standing = known.get(code)
+        if code != "'" and (standing != sign if standing else sign in used or sign == code):
+            return False
+    return True

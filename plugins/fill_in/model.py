@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bookmaker import WordLetters
-from bookmaker.kinds.cells.crossing import CrossingWord, letters_of
-from bookmaker.kinds.cells.rows import Rows, in_rows
+from bookmaker.kinds.cells.crossing import Crossing, CrossingWord, letters_of
+from bookmaker.kinds.cells.rows import Rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,21 +17,12 @@ class FillInRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class FillIn:
+class FillIn(Crossing[CrossingWord]):
     """A finished fill-in."""
 
-    columns: int
-    rows: int
-    words: tuple[CrossingWord, ...]
     starters: tuple[int, ...] = ()  # which of the words are printed in the grid
-
-    @property
-    def answer(self) -> Rows:
-        """The letters of all words, None where no word runs."""
-        return in_rows(letters_of(self.words), self.columns, self.rows)
 
     @property
     def given(self) -> Rows:
         """The letters printed from the start."""
-        given = letters_of(self.words[starter] for starter in self.starters)
-        return in_rows(given, self.columns, self.rows)
+        return self.in_rows(letters_of(self.words[starter] for starter in self.starters))

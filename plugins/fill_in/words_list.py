@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from bookmaker import WordLetters
 from bookmaker.drawing import Look, Op, Part, Text, Type
 from bookmaker.kinds.cells.list_columns import (
-    FOOT,
+    ListColumns,
     Spacing,
     column_height,
     evened,
     hanging,
     in_columns,
-    steps_down,
 )
 
 USUAL, TIGHT = Spacing(1.3, 1.6), Spacing(1.15, 1.0)
@@ -41,35 +40,19 @@ def list_lines(words: Iterable[WordLetters], phrases: Mapping[str, str]) -> list
     return lines
 
 
-@dataclass(frozen=True, slots=True)
-class WordsList:
+class WordsList(ListColumns[Line]):
     """Lines set in columns."""
 
-    columns: tuple[tuple[Line, ...], ...]
-    size: float
-    width: float  # of a column
-    spacing: Spacing = USUAL
-    under: float = 0.0  # how far letters hang below the last line's leading
-
-    @property
-    def height(self) -> float:
-        """From the top of its first line to the foot of its last."""
-        lines = max((column_height(column) for column in self.columns), default=0.0)
-        return lines * self.spacing.leading * self.size + self.under
+    __slots__ = ()
 
     def placed(self, middle: float, top: float, look: Look) -> list[Op]:
         """The lines as ops, the columns about a middle."""
-        count, gap = len(self.columns), self.spacing.gap * self.size
-        left = middle - (count * self.width + (count - 1) * gap) / 2
-        ops = list[Op]()
-        for number, column in enumerate(self.columns):
-            x = left + number * (self.width + gap)
-            for line, at in steps_down(column):
-                ink = "soft" if line.heading else "ink"
-                y = top - (at - FOOT) * self.spacing.leading * self.size
-                part = Part("list-heading" if line.heading else "list", line.at)
-                text_ink = look.type_ink(ink, self.size)
-                ops.append(Text(x, y, line.text, "list", self.size, text_ink, part=part))
+        count, ops = len(self.columns), list[Op]()
+        wide = count * self.width + (count - 1) * (self.spacing.gap * self.size)
+        for line, x, y in self.spots(middle - wide / 2, top):
+            part = Part("list-heading" if line.heading else "list", line.at)
+            ink = look.type_ink("soft" if line.heading else "ink", self.size)
+            ops.append(Text(x, y, line.text, "list", self.size, ink, part=part))
         return ops
 
 

@@ -11,9 +11,9 @@ def due(puzzle: Nonogram, view: View) -> KindDue:
     """Its clues, the lines between them, and cells with thick lines after each five; or its picture."""
     columns, rows = puzzle.columns, len(puzzle.picture)
     cells = [(row, column) for row in range(rows) for column in range(columns)]
-    borders, ends = borders_of(cells), {"over": rows, "left": columns}
-    places = [(each, each[1] if each[0] == "over" else each[2]) for each in borders]
-    thick = frozenset(each for each, place in places if place % FIVE == 0 or place == ends[each[0]])
+    borders = borders_of(cells)
+    places = {each: (each[1], rows) if each[0] == "over" else (each[2], columns) for each in borders}
+    thick = frozenset(each for each, (place, end) in places.items() if place % FIVE == 0 or place == end)
     thin = borders - thick
     if view.kind == "answer":
         filled = frozenset(cell for cell in cells if puzzle.picture[cell[0]][cell[1]] == "#")

@@ -111,12 +111,9 @@ class _Setting:
             return self.size
         return max(self.look.floors["list"], min(self.look.sizes["list"], self.size))
 
-    def number_text(self, number: int) -> str:
-        return f"{number}."
-
     @cached_property
     def number_width(self) -> float:
-        texts = (self.number_text(number) for number in range(1, len(self.puzzle.items) + 1))
+        texts = (f"{number}." for number in range(1, len(self.puzzle.items) + 1))
         widest = max(self.look.metrics.width(text, self.number_role, self.number_size) for text in texts)
         return widest + NUMBER * self.number_size
 
@@ -175,18 +172,14 @@ class _Setting:
         """The lines as one path, numbers and letters."""
         rows = self.rows(columns)
         left = box.x + (box.width - self.width(columns)) / 2 + RULE
-        lines, plain, given, texts = (
-            list[Curve](),
-            list[tuple[float, float, str]](),
-            list[tuple[float, float, str]](),
-            list[Op](),
-        )
+        lines, texts = list[Curve](), list[Op]()
+        plain, given = list[tuple[float, float, str]](), list[tuple[float, float, str]]()
         mixed, known = list[tuple[int, int]](), list[tuple[int, int]]()  # item and column
         for n, item in enumerate(self.puzzle.items):
             x = left + n // rows * (self.column + COLUMNS * self.size)
             y = box.top - (n % rows + 1) * self.line
-            base, number = y + self.over, self.number_text(n + 1)
-            label = Text(x, base, number, self.number_role, self.number_size)
+            base = y + self.over
+            label = Text(x, base, f"{n + 1}.", self.number_role, self.number_size)
             texts += named((label,), "item", n)
             x += self.number_width
             if self.is_answer:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from bookmaker import Figure, PageArea, Region, Run, Verdict, is_dark
-from bookmaker.kinds.cells.blanks import Blank, is_capital, level_lines, seen_runs
+from bookmaker import PageArea, Region, Run, Verdict
+from bookmaker.kinds.cells.blanks import Blank, flaws_among, is_capital, level_lines, seen_runs
 
 from .model import Scramble
 from .verify import is_word, item_flaws, other_answers
@@ -71,8 +71,11 @@ def find(region: Region) -> PrintedScramble | None:
         areas += [run.area for run in heads if run.area]
     if len(items) < LEAST or 4 * len(items) < 3 * count:
         return None
-    wrong += _flaws(region, figure, runs, used, areas, items)
-    return PrintedScramble(items, PageArea.around(areas), tuple(wrong))
+    if sorted(items) != [*range(1, len(items) + 1)]:
+        wrong.append("its items are not numbered from 1 on")
+    area = PageArea.around(areas)
+    wrong += flaws_among(region, figure, used, area)
+    return PrintedScramble(items, area, tuple(wrong))
 
 
 Part = Run | Blank
@@ -145,26 +148,6 @@ def _answer(parts: Sequence[Part]) -> PrintedItem | None:
     if len(lines) != 1 or not letters or not all(is_capital(letter) for letter in letters):
         return None
     return PrintedItem(letters)
-
-
-def _flaws(
-    region: Region,
-    figure: Figure,
-    runs: Sequence[Run],
-    used: set[int],
-    areas: Sequence[PageArea],
-    items: Mapping[int, PrintedItem],
-) -> Iterator[str]:
-    area = PageArea.around(areas)
-    if sorted(items) != [*range(1, len(items) + 1)]:
-        yield "its items are not numbered from 1 on"
-    for run in runs:
-        if id(run) not in used and run.area and area.common(run.area) and area.holds(run.area):
-            yield f"'{run.text.strip()}' stands among its items"
-    if any(shape is not figure and area.holds(shape.area) for shape in region.shapes):
-        yield "something else is painted in it"
-    if any(not is_dark(run.look.fill) for run in runs if id(run) in used):
-        yield "some of its signs are too pale"
 
 
 def judge(question: PrintedScramble, answer: PrintedScramble, puzzle: Scramble | None) -> Verdict:

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from bookmaker import KindDue
+from bookmaker import KindDue, borders_of
 from bookmaker.drawing import View
 from bookmaker.kinds.cells.rows import signs_of
 
@@ -15,9 +15,8 @@ def due(puzzle: Sudoku, view: View) -> KindDue:
     size, (high, wide) = puzzle.size, BOXES[puzzle.size]
     is_answer = view.kind == "answer"
     rows = puzzle.answer if is_answer else puzzle.given
-    over = [("over", row, column) for row, column in product(range(size + 1), range(size))]
-    left = [("left", row, column) for row, column in product(range(size), range(size + 1))]
-    thick = {each for each in over if each[1] % high == 0} | {each for each in left if each[2] % wide == 0}
+    borders = borders_of(product(range(size), range(size)))
+    thick = {each for each in borders if not (each[1] % high if each[0] == "over" else each[2] % wide)}
     falling = {
         ((at, at), (at + MARK, at + MARK)) for at in (*range(size), *(n - MARK for n in range(1, size + 1)))
     }
@@ -25,7 +24,7 @@ def due(puzzle: Sudoku, view: View) -> KindDue:
     return KindDue(
         signs_of(rows),
         thick=frozenset(thick),
-        thin=frozenset({*over, *left} - thick),
+        thin=borders - thick,
         lines={"diagonals": frozenset(falling | rising)} if puzzle.variant == "diagonal" else {},
         texts={} if is_answer or puzzle.signs[0].isdigit() else {"letters": "".join(puzzle.signs)},
     )

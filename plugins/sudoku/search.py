@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bookmaker import Dice
 
 from .boards import Geometry
+from .logic import Marks
 
 Open = tuple[list[int], int]  # of each sign the cells where it may stand, and all cells that are empty
 
@@ -24,16 +25,8 @@ def full_grid(field: Geometry, given: Sequence[int | None], dice: Dice) -> list[
                 return True
         return False
 
-    return held if fill(*_opened(field, given)) else None
-
-
-def _opened(field: Geometry, given: Sequence[int | None]) -> Open:
-    free, empty = [field.all] * field.size, field.all
-    for cell, sign in enumerate(given):
-        if sign is not None:
-            free[sign] &= ~field.near[cell]
-            empty &= ~(1 << cell)
-    return [places & empty for places in free], empty
+    marks = Marks.of(field, given)
+    return held if fill(marks.free, marks.open) else None
 
 
 def _written(field: Geometry, free: list[int], empty: int, sign: int, cell: int) -> Open:
@@ -44,7 +37,7 @@ def _written(field: Geometry, free: list[int], empty: int, sign: int, cell: int)
     return after, empty & others
 
 
-def _fewest(free: list[int], empty: int = 0) -> int:
+def _fewest(free: list[int], empty: int) -> int:
     """A cell that may hold fewest signs: of the `empty` ones one without any, then by one, two, more."""
     once = twice = thrice = 0
     for places in free:

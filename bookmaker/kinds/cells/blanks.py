@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from ...pdfread.marks import UNSEEN, Figure, Run
+from ...pdfread.marks import UNSEEN, Figure, PageArea, Run
 from ..printed import Region
 from ..printed_grid import is_dark
 
@@ -46,3 +46,14 @@ def is_capital(text: str) -> bool:
     """Whether it is one capital letter, or one of those that begin words as they are: Georgian."""
     sign = text.strip()
     return len(sign) == 1 and sign.isalpha() and sign == sign.title()
+
+
+def flaws_among(region: Region, figure: Figure, used: Collection[int], area: PageArea) -> Iterator[str]:
+    """What is wrong among blanks: type that is none of that used, other paint, signs that are too pale."""
+    runs = seen_runs(region)
+    if strange := [run for run in runs if id(run) not in used and area.holds(run.area)]:
+        yield f"'{strange[0].text.strip()}' stands among its blanks"
+    if any(shape is not figure and area.holds(shape.area) for shape in region.shapes):
+        yield "something else is painted in it"
+    if any(not is_dark(run.look.fill) for run in runs if id(run) in used):
+        yield "some of its signs are too pale"

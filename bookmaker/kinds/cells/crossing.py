@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Protocol
+from typing import Any, Generic, TypeVar
 
 from ...wordsearch.grid import Cell, Placement
 from ...wordsearch.words import WordLetters
 from ..due import KindDue, borders_of
-from .rows import Rows, digest, signs_of, surrounded
+from .rows import Rows, T, digest, in_rows, signs_of, surrounded
 
 TAKES = ("words", "pick")
 FRAMED = ("rules",)
@@ -30,16 +30,30 @@ class CrossingWord:
         return self.placed.cells(len(self.letters))
 
 
-class OfWords(Protocol):
-    """A puzzle of words that cross."""
+W = TypeVar("W", bound=CrossingWord)
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing(Generic[W]):
+    """A finished puzzle of words that cross."""
+
+    columns: int
+    rows: int
+    words: tuple[W, ...]
 
     @property
-    def words(self) -> Sequence[CrossingWord]:
-        """Its words."""
+    def letters(self) -> dict[Cell, str]:
+        """The letter of each cell."""
+        return letters_of(self.words)
 
     @property
     def answer(self) -> Rows:
-        """The letters of all words."""
+        """The letters of all cells, None where no word runs."""
+        return self.in_rows(self.letters)
+
+    def in_rows(self, signs: Mapping[Cell, T]) -> tuple[tuple[T | None, ...], ...]:
+        """What its cells hold, row by row."""
+        return in_rows(signs, self.columns, self.rows)
 
 
 def letters_of(words: Iterable[CrossingWord]) -> dict[Cell, str]:
@@ -47,12 +61,12 @@ def letters_of(words: Iterable[CrossingWord]) -> dict[Cell, str]:
     return {cell: letter for word in words for cell, letter in zip(word.cells, word.letters, strict=True)}
 
 
-def words(puzzle: OfWords) -> list[str]:
+def words(puzzle: Crossing[Any]) -> list[str]:
     """The letters of each word of a puzzle."""
     return ["".join(word.letters) for word in puzzle.words]
 
 
-def alike(puzzle: OfWords) -> dict[str, str]:
+def alike(puzzle: Crossing[Any]) -> dict[str, str]:
     """A digest of its cells with their letters."""
     return {"grid": digest(repr(puzzle.answer))}
 

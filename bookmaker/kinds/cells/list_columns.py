@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from ...page.look import Look
 from ...page.typeset import Type
@@ -79,14 +79,6 @@ def column_height(column: Sequence[ListLine]) -> float:
     return len(column) + ABOVE * sum(line.heading for line in column[1:])
 
 
-def steps_down(column: Sequence[Line]) -> Iterator[tuple[Line, float]]:
-    """Each line of a column with how many lines its foot is below the top."""
-    at = 0.0
-    for line in column:
-        at += 1 + (ABOVE if line.heading and at else 0)
-        yield line, at
-
-
 def hanging(columns: Sequence[Sequence[Line]], face: Type, leading: float) -> float:
     """How far letters of the highest columns hang below their last line's part of the leading."""
     highest = max(map(column_height, columns))
@@ -100,6 +92,30 @@ class Spacing:
 
     leading: float
     gap: float
+
+
+@dataclass(frozen=True, slots=True)
+class ListColumns(Generic[Line]):
+    """Lines set in columns."""
+
+    columns: tuple[tuple[Line, ...], ...]
+    size: float
+    width: float  # of a column
+    spacing: Spacing
+    under: float  # how far letters hang below the last line's leading
+
+    @property
+    def height(self) -> float:
+        """From the top of its first line to the foot of its last."""
+        return max(map(column_height, self.columns)) * self.spacing.leading * self.size + self.under
+
+    def spots(self, left: float, top: float) -> Iterator[tuple[Line, float, float]]:
+        """Each line with where its baseline begins, from an edge and a top on."""
+        for number, column in enumerate(self.columns):
+            at, x = 0.0, left + number * (self.width + self.spacing.gap * self.size)
+            for line in column:
+                at += 1 + (ABOVE if line.heading and at else 0)
+                yield line, x, top - (at - FOOT) * self.spacing.leading * self.size
 
 
 def settings_to_try(look: Look, usual: Spacing, tight: Spacing) -> list[tuple[float, Spacing]]:

@@ -210,11 +210,5 @@ def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
     columns, rows = (side + 2 * bulge(puzzle, look, view) for side in puzzle.size)
     pitch, margin, key = least_of(puzzle, look, view), spare(look, view), key_of(puzzle, look, view)
     least, grid = columns * pitch + 2 * margin + key.width, rows * pitch + 2 * margin
-    boxes = [
-        (width, grid + AnswerNote.of(puzzle, look, view, width).height)
-        for width in (least * n for n in WIDER)
-    ]
-    lower = [boxes[0]]
-    for box in boxes[1:]:
-        lower += [box] if box[1] < lower[-1][1] else []
-    return Sizes(*lower[0], tuple(lower[1:]))
+    widths = [least * n for n in WIDER]
+    return Sizes.least((width, grid + AnswerNote.of(puzzle, look, view, width).height) for width in widths)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.kinds.cells.crossing import CrossingWord, alike, crossing_due, letters_of, words
+from bookmaker.kinds.cells.crossing import Crossing, CrossingWord, alike, crossing_due, words
 from bookmaker.kinds.cells.drawn import Rule
 from bookmaker.kinds.cells.layout import lay_out
 from bookmaker.kinds.cells.record import read_each, read_numbers, read_rows, read_word, within, word_object
@@ -49,16 +49,13 @@ def test_of_boxes_that_would_do_those_are_kept_that_are_lower_than_all_narrower_
 
 
 def test_words_that_cross_share_their_letter() -> None:
-    class Both:
-        words = (TIDE, DEEP)
-        answer = in_rows(letters_of((TIDE, DEEP)), 4, 4)
-
-    assert words(Both()) == ["TIDE", "DEEP"]
-    assert alike(Both()) == {"grid": "b28d11468bc64182"}  # ledgers have such digests
-    assert not [*crossing_flaws(Both.answer, Both.answer, [TIDE.letters, DEEP.letters])]
-    (flaw,) = crossing_flaws(Both.answer, Both.answer, [TIDE.letters])
+    both = Crossing(4, 4, (TIDE, DEEP))
+    assert words(both) == ["TIDE", "DEEP"]
+    assert alike(both) == {"grid": "b28d11468bc64182"}  # ledgers have such digests
+    assert not [*crossing_flaws(both.answer, both.answer, [TIDE.letters, DEEP.letters])]
+    (flaw,) = crossing_flaws(both.answer, both.answer, [TIDE.letters])
     assert flaw == "'DEEP' can be read in the grid, and is not listed"
-    assert len(crossing_due(Both.answer, Both.answer).cells) == 7
+    assert len(crossing_due(both.answer, both.answer).cells) == 7
 
 
 def test_a_word_is_read_as_it_was_written() -> None:
