@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bookmaker import Bench, Unmade
+from bookmaker.kinds.cells.rows import bits
 
 from .model import Clue, Nonogram, NonogramRequest, clue_of
 
@@ -85,7 +86,7 @@ class Lines:
                 line = lines[across][number].within(filled[across][number], blank[across][number])
                 lines[across][number] = line
                 always, never = line.always, line.never
-                for spot in _bits((always & ~filled[across][number]) | (never & ~blank[across][number])):
+                for spot in bits((always & ~filled[across][number]) | (never & ~blank[across][number])):
                     settled = filled if always >> spot & 1 else blank
                     settled[1 - across][spot] |= 1 << number
                     changed[1 - across].add(spot)
@@ -125,10 +126,6 @@ class Arrangements:
             ways = [way for way in self._ways if not way & blank and not filled & ~way]
             self._narrowed[filled, blank] = Arrangements(ways, self._length)
         return self._narrowed[filled, blank]
-
-
-def _bits(number: int) -> list[int]:
-    return [spot for spot in range(number.bit_length()) if number >> spot & 1]
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,6 @@
 """Sets of cells as whole numbers: bit `row * size + column` stands for a cell."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, reduce
 from itertools import product
@@ -50,11 +50,3 @@ def _cells(places: Iterable[tuple[int, int]], size: int) -> int:
 def joined(sets: Iterable[int]) -> int:
     """All cells that are in any of these."""
     return reduce(or_, sets, 0)
-
-
-def cells_of(board: int) -> Iterator[int]:
-    """The numbers of the cells in a set, in order."""
-    while board:
-        lowest = board & -board
-        yield lowest.bit_length() - 1
-        board ^= lowest

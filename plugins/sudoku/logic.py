@@ -14,7 +14,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from .boards import Geometry, cells_of, joined
+from bookmaker.kinds.cells.rows import bits
+
+from .boards import Geometry, joined
 
 TECHNIQUES = (
     *("hidden single", "naked single", "locked", "naked pair", "hidden pair", "naked triple"),
@@ -146,7 +148,7 @@ def _naked(count: int) -> Callable[[Marks], list[Removal]]:
         signs = _with_few(marks, count)
         few = joined(1 << cell for cell in signs)
         for unit in _open_units(marks, least):
-            cells = [(1 << cell, signs[cell]) for cell in cells_of(unit & few)]
+            cells = [(1 << cell, signs[cell]) for cell in bits(unit & few)]
             for group, shared in _groups(cells, count):
                 if removals := _taken(marks, shared, unit & ~group):
                     return removals
@@ -167,10 +169,10 @@ def _with_few(marks: Marks, most: int) -> dict[int, int]:
             beyond[count] |= beyond[count - 1] & places
         beyond[0] |= places
     few = beyond[0] & ~beyond[most]
-    signs = dict.fromkeys(cells_of(few), 0)
+    signs = dict.fromkeys(bits(few), 0)
     for sign, places in enumerate(marks.free):
         bit = 1 << sign
-        for cell in cells_of(places & few):
+        for cell in bits(places & few):
             signs[cell] |= bit
     return signs
 
@@ -196,7 +198,7 @@ def _groups(sets: Sequence[tuple[int, int]], count: int) -> list[tuple[int, int]
 
 def _taken(marks: Marks, signs: int, cells: int) -> list[Removal]:
     """These signs taken from these cells, those that are there."""
-    return [(sign, marks.free[sign] & cells) for sign in cells_of(signs) if marks.free[sign] & cells]
+    return [(sign, marks.free[sign] & cells) for sign in bits(signs) if marks.free[sign] & cells]
 
 
 def _hidden(count: int) -> Callable[[Marks], list[Removal]]:
@@ -243,10 +245,10 @@ def _fish(count: int) -> Callable[[Marks], list[Removal]]:
 
 def _xy_wing(marks: Marks) -> list[Removal]:
     signs = _with_few(marks, 2)  # naked singles are written
-    pairs = {cell: [*cells_of(own)] for cell, own in signs.items()}
+    pairs = {cell: [*bits(own)] for cell, own in signs.items()}
     with_two, near = joined(1 << cell for cell in pairs), marks.units.near
     for pivot, (one, other) in pairs.items():
-        seen = [*cells_of(with_two & near[pivot] & ~(1 << pivot))]
+        seen = [*bits(with_two & near[pivot] & ~(1 << pivot))]
         for left, right in _wings(seen, pairs, one, other):
             third = next(sign for sign in pairs[left] if sign != one)
             both = near[left] & near[right] & ~(1 << left | 1 << right)

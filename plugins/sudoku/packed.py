@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-from .boards import Geometry, cells_of, joined
+from bookmaker.kinds.cells.rows import bits
+
+from .boards import Geometry, joined
 from .model import BOXES
 
 Board = tuple[int, int, int]  # where signs may stand, the empty cells, and the signs written into others
@@ -204,16 +206,10 @@ def _locked(geometry: Packed, free: int) -> int:
 
 def _paired(geometry: Packed, free: int) -> int:
     """Places of two signs in cells that share a unit with two that have no others."""
-    once = twice = thrice = 0
-    places = free
-    while places:
-        thrice |= twice & places
-        twice |= once & places
-        once |= places
-        places >>= geometry.cells
+    twice, thrice = _open_to(geometry, free)
     gone, near = 0, geometry.near
     alike = dict[int, list[int]]()
-    for cell in cells_of(twice & ~thrice & geometry.every):
+    for cell in bits(twice & ~thrice):
         signs = free >> cell & geometry.copies
         for other in alike.setdefault(signs, []):
             if near[cell] >> other & 1:
@@ -224,14 +220,20 @@ def _paired(geometry: Packed, free: int) -> int:
 
 def fewest(geometry: Packed, free: int) -> int:
     """A cell that may hold two signs, else three, else any."""
+    twice, thrice = _open_to(geometry, free)
+    few = twice & ~thrice or thrice
+    return (few & -few).bit_length() - 1
+
+
+def _open_to(geometry: Packed, free: int) -> tuple[int, int]:
+    """The cells that may hold two signs or more, and those that may hold three."""
     once = twice = thrice = 0
     while free:
         thrice |= twice & free
         twice |= once & free
         once |= free
         free >>= geometry.cells
-    few = twice & ~thrice & geometry.every or thrice & geometry.every
-    return (few & -few).bit_length() - 1
+    return twice & geometry.every, thrice & geometry.every
 
 
 def in_cells(geometry: Packed, places: int) -> int:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from .boards import Geometry, cells_of, joined
+from bookmaker.kinds.cells.rows import bits
+
+from .boards import Geometry, joined
 from .model import BOXES
 from .packed import NEVER, Board, fewest, in_cells, led_on, packed, settled
 
@@ -32,7 +34,7 @@ class Uniqueness:
     def opened(self, given: int, board: Board | None = None) -> Board:
         """The board, one without a sign where none is given, with these givens."""
         free, empty, written = board or (self.geometry.every * self.geometry.copies, self.geometry.every, 0)
-        for cell in cells_of(given & empty):
+        for cell in bits(given & empty):
             free &= self.geometry.left[self.places[cell]]
         return free, empty & ~given, written
 
@@ -46,7 +48,7 @@ class Uniqueness:
 
     def _own(self, cells: int) -> int:
         """The signs that the full grid has in these cells."""
-        return joined(1 << self.places[cell] for cell in cells_of(cells))
+        return joined(1 << self.places[cell] for cell in bits(cells))
 
     def differs(self, board: Board, emptied: int) -> bool:
         """Whether another solution than the full grid is left, with another sign in an emptied cell.
@@ -67,7 +69,7 @@ class Uniqueness:
             open_one = empty & emptied
             cell = (open_one & -open_one).bit_length() - 1 if open_one else fewest(geometry, free)
             places = free & geometry.copies << cell
-            in_order = *cells_of(places & self.answer), *cells_of(places & ~self.answer)
+            in_order = *bits(places & self.answer), *bits(places & ~self.answer)
             for place in in_order:  # the last is tried first
                 boards.append((free & geometry.left[place], empty & ~(1 << cell), written | 1 << place))
         return False
@@ -95,7 +97,7 @@ def _exchanges(field: Geometry, answer: Sequence[int]) -> Iterator[int]:
             part, fresh = 0, left & -left
             while fresh:
                 part |= fresh
-                near = joined(field.near[cell] for cell in cells_of(fresh))
+                near = joined(field.near[cell] for cell in bits(fresh))
                 fresh = near & left & ~part
             yield part
             left &= ~part

@@ -10,6 +10,7 @@ from operator import or_
 
 from ...wordsearch.grid import Cell, Placement
 from ...wordsearch.words import WordLetters
+from .rows import bits
 
 Filling = tuple[int, ...]  # of each place, the word in it
 FEW = 60  # words of which the letters that are written leave few to try, as a rule
@@ -77,7 +78,7 @@ class _Search:
         if reduce(or_, ways.values()) | used != (1 << len(self.words)) - 1:
             return  # a word has no place left
         rest, held = [each for each in open_places if each != place], self.held
-        for index in _members(ways[place]):
+        for index in bits(ways[place]):
             self._count()
             fresh = [cell for cell in self.cells[place] if cell not in held]
             held.update(zip(self.cells[place], self.words[index], strict=True))
@@ -110,7 +111,7 @@ class _Search:
             yield tuple(ways[place].bit_length() - 1 for place in range(len(self.cells)))
             return
         place = min(several, key=lambda each: ways[each].bit_count())
-        for index in _members(ways[place]):
+        for index in bits(ways[place]):
             self._count()
             yield from self._narrowed(self._agreeing(ways | {place: 1 << index}, {place}))
 
@@ -141,14 +142,6 @@ class _Search:
         self.left -= 1
         if self.left < 0:
             raise TooMany
-
-
-def _members(words: int) -> Iterator[int]:
-    """The numbers in a set of words, in order."""
-    while words:
-        lowest = words & -words
-        yield lowest.bit_length() - 1
-        words ^= lowest
 
 
 def _crossings(cells: Sequence[Sequence[Cell]]) -> list[list[tuple[int, int, int]]]:

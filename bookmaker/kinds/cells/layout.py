@@ -199,6 +199,14 @@ class _Board:
         slot, step = self.at[index], self.stride if self.at[index].down else 1
         return range(slot.start, slot.start + step * len(self.words[index]), step)
 
+    def on_cells(self, words: Iterable[int]) -> dict[int, list[int]]:
+        """Of each cell those of these words that are down there."""
+        found: dict[int, list[int]] = {}
+        for index in words:
+            for cell in self.cells(index):
+                found.setdefault(cell, []).append(index)
+        return found
+
     def _best(self, index: int) -> Slot | None:
         """Where a word goes best: many crossings, a small and square rectangle; near ties by chance."""
         word, least, best = self.words[index], 0.0, None
@@ -271,11 +279,7 @@ def _again(known: _List, board: _Board, dice: Dice) -> _Board:
 
 def _apart(board: _Board, kept: Sequence[int]) -> list[int]:
     """These words but those side by side where one that is lifted lay over both: they would be read."""
-    on_cell: dict[int, list[int]] = {}
-    for index in kept:
-        for cell in board.cells(index):
-            on_cell.setdefault(cell, []).append(index)
-    lifted, left = sorted(board.at.keys() - {*kept}), {*kept}
+    on_cell, lifted, left = board.on_cells(kept), sorted(board.at.keys() - {*kept}), {*kept}
     for index in lifted:
         before: list[int] = []
         for cell in board.cells(index):
@@ -300,12 +304,8 @@ def _smaller(taken: Room, dice: Dice) -> Room:
 
 def _largest_piece(board: _Board, kept: Sequence[int]) -> list[int]:
     """The most of these words that hang together by crossings, in their order."""
-    on_cell: dict[int, list[int]] = {}
-    for index in kept:
-        for cell in board.cells(index):
-            on_cell.setdefault(cell, []).append(index)
     crossed: dict[int, list[int]] = {index: [] for index in kept}
-    for pair in on_cell.values():
+    for pair in board.on_cells(kept).values():
         if len(pair) == 2:
             crossed[pair[0]].append(pair[1])
             crossed[pair[1]].append(pair[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import TypeVar
 
@@ -56,3 +56,11 @@ def pieces(cells: Iterable[Cell]) -> list[set[Cell]]:
                 rim += [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
         found += [piece] if piece else []
     return found
+
+
+def bits(number: int) -> Iterator[int]:
+    """The members of a set that is a whole number, in order."""
+    while number:
+        lowest = number & -number
+        yield lowest.bit_length() - 1
+        number ^= lowest
