@@ -32,6 +32,7 @@ FROM_THE_GROUND_UP = """
     isbn
     binding
     rng
+    field_rules
     files: . bounded regular seal folder_tree lock staging atomic yaml_slips yaml yaml_patch values
         stamps confined text truetype kept
     wordsearch: . grid words capitals collate folding model json offers recipe
@@ -71,7 +72,6 @@ FROM_THE_GROUND_UP = """
     exports: . model
     hookspecs
     host: . version discover code_version faults contract numbers probable_cause process_state plugin_call
-        type_rules
         publisher_rules requirement settings theme_rules rules trace registry theme_fonts load matter_text
         former install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
@@ -552,7 +552,7 @@ ALONE = ("publisher", "pdfread", "preflight")
 @of_each([module for room in ALONE for module in ROOMS[room]])
 def test_preflight_knows_no_puzzle_page_book_file_or_plugin(module: str) -> None:
     known = {ROOM_OF[other] for other in from_the_house(module, typed=True)}
-    assert known <= {*ALONE, "binding", "files", "errors", "units"}
+    assert known <= {*ALONE, "binding", "field_rules", "files", "errors", "units"}
 
 
 @of_each(ORDER)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import ast
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import copy
+from dataclasses import is_dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import resolve_name
@@ -18,10 +19,12 @@ from inspect import getsource
 from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
+from typing import cast
 
 import pytest
 
 from bookmaker import hookspecs
+from bookmaker.field_rules import rules_of
 from bookmaker.host.contract import hook_arguments
 from bookmaker.host.requirement import version_of
 
@@ -215,18 +218,56 @@ def contents() -> Iterator[str]:
                 yield " ".join([f"{door.__name__}.{name}", *parts(definition(name, homes(door)[name])[0])])
 
 
-def of_class(name: str, node: ast.ClassDef, lines: tuple[str, ...]) -> Iterator[str]:
+SAID_BY_TYPE = r"True or|a text|a tuple|a table|an? [A-Z]"
+
+
+class Plainly(ast.NodeTransformer):
+    """Types without the rules that stand with them: those are told in words."""
+
+    def __init__(self, known: Mapping[str, object]) -> None:
+        self.known = known
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        meant = self.known.get(node.id)
+        if node.id in public(import_module("bookmaker.publishing")) or not hasattr(meant, "__metadata__"):
+            return node
+        kind = meant.__origin__
+        return ast.parse(kind.__name__ if isinstance(kind, type) else repr(kind), mode="eval").body
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        if isinstance(node.value, ast.Name) and node.value.id == "Annotated":
+            assert isinstance(node.slice, ast.Tuple)
+            return cast(ast.expr, self.visit(node.slice.elts[0]))
+        return cast(ast.expr, self.generic_visit(node))
+
+
+def plain_type(annotation: ast.expr, module: str) -> str:
+    return ast.unparse(Plainly(vars(import_module(module))).visit(copy(annotation)))
+
+
+def ruled(module: str, name: str) -> dict[str, str]:
+    """What the fields of a class may hold, where more is said of it than by its type."""
+    kind = getattr(import_module(module), name)
+    rules = rules_of(kind) if is_dataclass(kind) else ()
+    told = {field: rule.called.removesuffix(", or None") for field, rule, _ in rules}
+    return {field: called for field, called in told.items() if not re.match(SAID_BY_TYPE, called)}
+
+
+def of_class(name: str, node: ast.ClassDef, lines: tuple[str, ...], module: str) -> Iterator[str]:
     """A class: its docstring, its fields as a table, its methods."""
     every = map(ast.unparse, node.bases)
     bases = [base for base in every if base not in ("NamedTuple", "Protocol", "Exception") and base[0] != "_"]
     yield f"### {name}{f' ({bases[0]})' if bases else ''}"
     yield docstring(node)
     if fields := fields_of(node):
+        rules = ruled(module, name)
+        home = getattr(import_module(module), name).__module__
         rows = (
-            f"| `{ast.unparse(each.target)}` | `{cell(ast.unparse(each.annotation))}` "
+            f"| `{ast.unparse(each.target)}` | `{cell(plain_type(each.annotation, home))}` "
             f"| {cell(default(each))} | {cell('; '.join(filter(None, told)))} |"
             for each in fields
-            for told in [(comment(each, lines), since(name, ast.unparse(each.target)))]
+            for target in [ast.unparse(each.target)]
+            for told in [(rules.get(target), comment(each, lines), since(name, target))]
         )
         yield "\n".join(["| field | type | default | |", "|---|---|---|---|", *rows])
     methods = []
@@ -253,12 +294,12 @@ def of_name(name: str, module: str, deeper: str = "") -> str:
     """What there is to say of a public name."""
     node, lines = definition(name, module)
     if isinstance(node, ast.ClassDef):
-        parts = [*of_class(name, node, lines)]
+        parts = [*of_class(name, node, lines, module)]
     elif isinstance(node, ast.FunctionDef):
         parts = [f"### {name}", f"`{signature(node)}`", docstring(node)]
     else:
         assert isinstance(node, (ast.Assign, ast.AnnAssign))
-        value = ast.unparse(node.value) if node.value else ""
+        value = plain_type(node.value, module) if node.value else ""
         shown = f"`{name} = {value}`" if 0 < len(value) <= SHORT else ""
         parts = [f"### {name}", shown, comment(node, lines)]
     new = since(name)

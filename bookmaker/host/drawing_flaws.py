@@ -11,6 +11,7 @@ from math import inf, isfinite
 from typing import Any, cast, get_args
 
 from ..errors import did_you_mean
+from ..field_rules import are_lengths, is_number, is_whole
 from ..page.bidi import as_printed
 from ..page.curves import Curve
 from ..page.furniture import FurnitureRoom
@@ -22,7 +23,6 @@ from ..page.ops import Bars, Box, Disc, Frame, Image, Letters, Link, Loop, Op, P
 from ..page.puzzle_drawing import Drawing, Sizes
 from ..page.styles import tint_flaw
 from .faults import a_value
-from .numbers import are_lengths, is_number, is_whole
 
 AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
 KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than the union does

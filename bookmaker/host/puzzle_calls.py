@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import BookError, Place
+from ..field_rules import is_whole
 from ..files.confined import Files
 from ..rng import Dice
 from ..wordsearch.capitals import GEORGIAN
@@ -21,7 +22,6 @@ from ..wordsearch.words import Entry, WordLetters, spell
 from .discover import BUILT_IN
 from .faults import a_value
 from .load import Plugins
-from .numbers import is_whole
 from .registry import Offered
 
 HEAVIEST = 10**9  # a letter's weight: more would leave no room for the others

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from ..cover.model import CoverDesign
 from ..exports.model import Export
+from ..field_rules import field_flaws, is_whole
 from ..kinds.contract import SIDES, TAKEN, Kind
 from ..page.art import Art
 from ..page.furniture import THEMES_OWN, Furniture
@@ -20,11 +21,9 @@ from ..publisher.model import Publisher
 from ..wordsearch.grid import LARGEST, Size
 from ..wordsearch.offers import HOLDS, Filler, Language, Level, Mode, Note, Setting, Shape, WordPack
 from .faults import a_value
-from .numbers import is_whole
 from .publisher_rules import publisher_flaws
 from .settings import out_of_range
 from .theme_rules import theme_flaws
-from .type_rules import type_flaws
 
 Offer: TypeAlias = (
     Shape
@@ -215,7 +214,7 @@ def _setting(setting: Setting) -> Iterator[str]:
 
 
 def _mode(mode: Mode) -> Iterator[str]:
-    yield from type_flaws(mode)
+    yield from field_flaws(mode)
     if not _are_texts(mode.example):
         yield f"has an example that is {a_value(mode.example)}: it is a tuple of words"
     for name, text, known in (("instruction", mode.instruction, {"{count}"}), ("how_to", mode.how_to, set())):
@@ -233,7 +232,7 @@ def _furniture(furniture: Furniture) -> Iterator[str]:
 
 
 def _matter(matter: Matter | Furniture | Export) -> Iterator[str]:
-    yield from type_flaws(matter)
+    yield from field_flaws(matter)
     english = matter.phrases.get("en", {}) if isinstance(matter.phrases, Mapping) else {}
     if matter.phrases and not (isinstance(english, Mapping) and english):
         yield "has phrases, but none in English, which other languages fall back to"
@@ -254,7 +253,7 @@ def _level(level: Level) -> Iterator[str]:
             yield f"has the {name} {band!r}: they are (least, most) in whole numbers, or None"
     if level.grid is not None and not _is_grid(level.grid):
         yield f"has the grid {level.grid!r}: that is a Size(columns, rows), or None"
-    yield from type_flaws(level)
+    yield from field_flaws(level)
     if not is_whole(level.spread) or not 0 <= level.spread <= 100:
         yield f"has the spread {level.spread!r}: it is a whole number of hundredths, 0 to 100"
     if not is_whole(level.shortest, 2):
@@ -332,7 +331,7 @@ def _language(language: Language) -> Iterator[str]:
             yield f"gives a frequency for {letter!r}, which is not in its alphabet"
         if not is_whole(weight, 1):
             yield f"gives {letter!r} the frequency {weight!r}: frequencies are whole numbers from 1"
-    yield from type_flaws(language)
+    yield from field_flaws(language)
     yield from _phrases(language)
 
 
@@ -436,8 +435,8 @@ def _are_texts(texts: object) -> bool:
 
 # Everything that plugins offer.
 KINDS = (
-    OfferKind("shapes", Shape, ("mask",), type_flaws),
-    OfferKind("fillers", Filler, ("weights", "plant"), type_flaws),
+    OfferKind("shapes", Shape, ("mask",), field_flaws),
+    OfferKind("fillers", Filler, ("weights", "plant"), field_flaws),
     OfferKind("modes", Mode, ("apply", "check"), _mode),
     OfferKind("levels", Level, (), _level),
     OfferKind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
@@ -445,8 +444,8 @@ KINDS = (
     OfferKind("themes", Theme, (), theme_flaws),
     OfferKind("matter", Matter, ("lay_out", "says"), _matter),
     OfferKind("furniture", Furniture, ("draw", "room"), _furniture),
-    OfferKind("art", Art, ("draw",), type_flaws),
-    OfferKind("covers", CoverDesign, ("draw", "inks"), type_flaws),
+    OfferKind("art", Art, ("draw",), field_flaws),
+    OfferKind("covers", CoverDesign, ("draw", "inks"), field_flaws),
     OfferKind("kinds", Kind, KIND_FUNCTIONS, _kind),
     OfferKind("exports", Export, ("write",), _matter),
     OfferKind("publishers", Publisher, (), publisher_flaws),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..art.icons import icon
 from ..errors import BookError, did_you_mean
+from ..field_rules import field_flaws, is_number
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
 from ..page.look import (
     ARTWORK,
@@ -36,8 +37,6 @@ from ..page.styles import (
 )
 from ..wordsearch.model import Choice
 from .faults import a_value
-from .numbers import is_number
-from .type_rules import type_flaws
 
 if TYPE_CHECKING:
     from ..page.look import Theme
@@ -84,7 +83,7 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     for name, ink in theme.inks.items():
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
     yield from _ink_names(theme)
-    yield from type_flaws(theme)
+    yield from field_flaws(theme)
     yield from _furniture(theme.furniture)
     wrong = [
         *_styles(theme.styles, theme.inks, ""),

@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import ceil
+from typing import Annotated, Any
 
 from ..binding import Binding, PageOrder
+from ..field_rules import Length, Line, Rule, Size, Thickness, growing, is_number, is_whole, one_of, whole
 
-Trim = tuple[float, float]  # width and height in points
-PageLimits = tuple[int, int]  # fewest and most
-Bleed = tuple[float, tuple[str, ...]]  # how far, and at which edges: top, bottom, outside, inside
+EDGES = ("top", "bottom", "inside", "outside")
+
+
+def _is_pair(value: Any, of: Callable[[Any], bool]) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(map(of, value))
+
+
+def _are_limits(limits: Any) -> bool:
+    return _is_pair(limits, is_whole) and 1 <= limits[0] <= limits[1]
+
+
+def _are_trims(trims: Any) -> bool:
+    """Whether they are the least and the most of a trim."""
+    sides = _is_pair(trims, lambda trim: _is_pair(trim, is_number) and min(trim) > 0)
+    return sides and all(least <= most for least, most in zip(*trims, strict=True))
+
+
+def _is_bleed(bleed: Any) -> bool:
+    if not isinstance(bleed, tuple) or len(bleed) != 2 or not isinstance(bleed[1], tuple):
+        return False
+    return is_number(bleed[0]) and bleed[0] >= 0 and {*bleed[1]} <= {*EDGES}
+
+
+Trim = Size  # width and height in points
+_FROM_TO = "(fewest, most), whole numbers from 1"
+PageLimits = Annotated[tuple[int, int], Rule(_are_limits, _FROM_TO)]  # fewest and most
+Bleed = Annotated[  # how far, and at which edges
+    tuple[float, tuple[str, ...]],
+    Rule(_is_bleed, f"(points, edges), of {', '.join(EDGES)}"),
+]
+Count = Annotated[int, whole(1)]
+Blanks = Annotated[int, whole(0)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +54,11 @@ class Spine:
     only the printer's own template settles it, and the figure is a forecast.
     """
 
-    per_page: float | None = None  # points
-    base: float = 0.0
-    table: tuple[tuple[int, float], ...] = ()  # pages (from), points
+    per_page: Thickness | None = None
+    base: Length = 0.0
+    table: Annotated[tuple[tuple[int, float], ...], growing("from so many pages", 0)] = ()
     sloped: bool = True
-    round_up: float = 0.0  # points
+    round_up: Length = 0.0
     template: bool = False
 
     def width(self, pages: int) -> float | None:
@@ -55,8 +86,8 @@ class Spine:
 class Paper:
     """A paper and ink under the publisher's own name: page limits and the spine's thickness."""
 
-    name: str
-    ink: str = "black"  # or "colour"
+    name: Line
+    ink: Annotated[str, one_of("black", "colour")] = "black"
     pages: PageLimits | None = None  # for every trim alike; a TrimGroup can say it for some
     spine: Spine | None = None
 
@@ -66,7 +97,10 @@ class TrimGroup:
     """Trims with the same page limits, paper by paper; on a paper not named here they are not made."""
 
     trims: tuple[Trim, ...]
-    pages: Mapping[str, PageLimits]
+    pages: Annotated[
+        Mapping[str, tuple[int, int]],
+        Rule(lambda pages: isinstance(pages, Mapping) and all(map(_are_limits, pages.values())), _FROM_TO),
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +110,11 @@ class Margins:
     A file that bleeds keeps `bled` from its outer edges, where that is more.
     """
 
-    outside: float
-    top: float
-    bottom: float
-    inside: tuple[tuple[int, float], ...]  # up to so many pages: so much
-    bled: float = 0.0
+    outside: Length
+    top: Length
+    bottom: Length
+    inside: Annotated[tuple[tuple[int, float], ...], growing("up to so many pages")]
+    bled: Length = 0.0
 
     def inside_of(self, pages: int) -> float:
         """The inside margin of a book of so many pages."""
@@ -96,10 +130,10 @@ class BarcodeRule:
     hinge) and from the bottom of the trim (or the board).
     """
 
-    by: str
-    zone: tuple[float, float]
-    from_spine: float
-    from_bottom: float
+    by: Annotated[str, one_of("us", "printer", "either")]
+    zone: Size
+    from_spine: Length
+    from_bottom: Length
     required: bool = False
 
     def drawn_by(self, isbn: str | None) -> str:
@@ -116,8 +150,8 @@ class SpineText:
     `clearance` is for spines up to so wide: so much; the last is for all wider ones.
     """
 
-    pages: int | None  # None: not published
-    clearance: tuple[tuple[float, float], ...]
+    pages: Count | None  # None: not published
+    clearance: Annotated[tuple[tuple[float, float], ...], growing("up to so wide", 1, is_number, False)]
 
     def clear(self, spine: float) -> float:
         """What stays clear at each side of a spine."""
@@ -133,14 +167,16 @@ class CoverRule:
     inside the board where `hinge_inside`, else between board and spine.
     """
 
-    kind: str  # "paperback" or "case"
-    bleed: float = 0.0
-    wrap: float = 0.0
-    board: tuple[float, float] = (0.0, 0.0)  # added to the trim
-    hinge: float = 0.0
+    kind: Annotated[str, one_of("paperback", "case")]
+    bleed: Length = 0.0
+    wrap: Length = 0.0
+    board: Annotated[  # added to the trim
+        tuple[float, float], Rule(lambda board: _is_pair(board, is_number), "(width, height) in points")
+    ] = (0.0, 0.0)
+    hinge: Length = 0.0
     hinge_inside: bool = True
-    safe: float = 0.0  # text stays so far inside the trim or board
-    fold: float = 0.0  # how far a fold may wander
+    safe: Length = 0.0  # text stays so far inside the trim or board
+    fold: Length = 0.0  # how far a fold may wander
     barcode: BarcodeRule | None = None
     spine_text: SpineText | None = None
     template: bool = False  # the printer wants it on a template page of its own
@@ -151,11 +187,11 @@ class CoverRule:
 class ShopLimits:
     """What the shop's form takes: characters and counts, None where no limit is known."""
 
-    title: int | None = None  # with the subtitle
-    description: int | None = None
-    keywords: int | None = None
-    keyword: int | None = None
-    categories: int | None = None
+    title: Count | None = None  # with the subtitle
+    description: Count | None = None
+    keywords: Count | None = None
+    keyword: Count | None = None
+    categories: Count | None = None
 
 
 # What preflight advises by, where a remark has it: pixels to the inch at the most, percent of black in a gray
@@ -163,15 +199,26 @@ class ShopLimits:
 FIGURES = ("most-ppi", "least-gray", "border")
 
 
+def _is_figure(figure: Any) -> bool:
+    named = isinstance(figure, tuple) and len(figure) == 2 and figure[0] in FIGURES
+    return named and is_number(figure[1]) and figure[1] > 0
+
+
+def _are_ppi(ppi: Any) -> bool:
+    return _is_pair(ppi, is_whole) and 0 <= ppi[1] <= ppi[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
     """Something more that a publisher says, which is told as it is; preflight advises by its figure."""
 
     part: str  # pages, print, cover or shop
-    name: str
+    name: Line
     said: str
     source: str
-    figure: tuple[str, float] | None = None  # one of FIGURES, and how much of it
+    figure: (
+        Annotated[tuple[str, float], Rule(_is_figure, f"(one of {', '.join(FIGURES)}, a number)")] | None
+    ) = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,19 +235,24 @@ class Publisher:
     about: str
     trims: tuple[Trim, ...] = ()  # points; () any
     trim_groups: tuple[TrimGroup, ...] = ()  # page limits by trim and paper
-    custom_trim: tuple[Trim, Trim] | None = None  # least and most width, height
+    custom_trim: (
+        Annotated[tuple[Trim, Trim], Rule(_are_trims, "the least and the most (width, height) in points")]
+        | None
+    ) = None
     papers: tuple[Paper, ...] = ()
     margins: Margins = Margins(36, 36, 36, ((10_000, 36),))
-    page_multiple: int = 1
+    page_multiple: Count = 1
     pages: PageLimits = (1, 10_000)
     last_page_blank: bool = False
-    blanks_in_a_row: int | None = None
-    blanks_at_end: int | None = None  # where more are taken at the end
-    least_type: float | None = None
-    least_line: float | None = None
-    image_ppi: tuple[int, int] | None = None  # below the first advised against, below the second refused
-    ink_limit: int | None = None  # percent, all inks together
-    standard: str | None = None  # "PDF/X-1a:2001" or "PDF/X-3:2002"; None: a plain PDF
+    blanks_in_a_row: Blanks | None = None
+    blanks_at_end: Blanks | None = None  # where more are taken at the end
+    least_type: Thickness | None = None
+    least_line: Thickness | None = None
+    image_ppi: (
+        Annotated[tuple[int, int], Rule(_are_ppi, "(advised, refused below), whole numbers")] | None
+    ) = None
+    ink_limit: Annotated[int, whole(100, 400)] | None = None  # percent, all inks together
+    standard: Annotated[str, one_of("PDF/X-1a:2001", "PDF/X-3:2002")] | None = None  # None: a plain PDF
     standard_only: bool = True  # False: it is preferred, and a plain PDF is taken too
     bleed: Bleed = (0, ())
     for_print: bool = True  # no links, bookmarks or annotations; False: a screen edition has them
@@ -208,7 +260,7 @@ class Publisher:
     isbn_required: bool = False
     cover: CoverRule | None = None  # None: no cover is asked for
     shop: ShopLimits = ShopLimits()
-    steps: tuple[str, ...] = ()  # what to do on the publisher's site, in order (for SEND.md)
+    steps: tuple[Line, ...] = ()  # what to do on the publisher's site, in order (for SEND.md)
     sources: Mapping[str, str] = field(default_factory=dict)
     remarks: tuple[Remark, ...] = ()
     right_bound: PageOrder | None = None  # of the file of a book bound at the right; None: takes none

@@ -490,35 +490,53 @@ BROKEN_OFFERS: dict[str, tuple[Offer, str]] = {
         themed(floors={**THEME.floors, 7: 9.0}),  # type: ignore[dict-item]
         "has 7 among its floors, which would be ignored: there are",
     ),
-    "a trim of one side": (published(trims=((432,),)), "has the trim (432,)"),
-    "a custom trim from large to small": (published(custom_trim=((9, 9), (8, 9))), "which is nothing"),
+    "a trim of one side": (
+        published(trims=((432,),)),
+        "has (432,) among 'trims': each is (width, height) in points",
+    ),
+    "a custom trim from large to small": (
+        published(custom_trim=((9, 9), (8, 9))),
+        "has ((9, 9), (8, 9)) for 'custom_trim'",
+    ),
     "two papers of one name": (
         published(papers=(Paper("white"), Paper("white"))),
         "two papers called 'white'",
     ),
-    "a paper in blue": (published(papers=(Paper("white", "blue"),)), "printed in 'blue'"),
+    "a paper in blue": (
+        published(papers=(Paper("white", "blue"),)),
+        "has 'blue' for 'ink' of 'white' in its papers: it is 'black' or 'colour'",
+    ),
     "a spine of nothing": (
         published(papers=(Paper("white", spine=Spine(per_page=0)),)),
-        "with a spine of 0 a page",
+        "has 0 for 'per_page' of its spine of 'white' in its papers",
     ),
     "limits of a paper it lacks": (
         published(trim_groups=(TrimGroup(((432, 648),), {"white": (24, 828)}),)),
         "limits the pages of the paper 'white', which it does not have",
     ),
-    "pages from many to few": (published(pages=(828, 24)), "takes (828, 24) pages"),
-    "multiples of none": (published(page_multiple=0), "takes multiples of 0 pages"),
-    "half a blank": (published(blanks_in_a_row=0.5), "takes 0.5 blank pages in a row"),
-    "no type at all": (published(least_type=0), "has 0 as its least_type"),
+    "pages from many to few": (published(pages=(828, 24)), "has (828, 24) for 'pages': it is (fewest, most)"),
+    "multiples of none": (
+        published(page_multiple=0),
+        "has 0 for 'page_multiple': it is a whole number from 1",
+    ),
+    "half a blank": (published(blanks_in_a_row=0.5), "has 0.5 for 'blanks_in_a_row'"),
+    "no type at all": (
+        published(least_type=0),
+        "has 0 for 'least_type': it is a number of points above 0, or None",
+    ),
     "a margin below nothing": (
         published(margins=Margins(-1, 0, 0, ((9, 9),))),
-        "has -1 as its outside margin",
+        "has -1 for 'outside' of its margins: it is a length in points",
     ),
-    "no inside margin": (published(margins=Margins(9, 9, 9, ())), "has the inside margins ()"),
+    "no inside margin": (
+        published(margins=Margins(9, 9, 9, ())),
+        "has () for 'inside' of its margins: it is ((up to so many pages, points), ...), growing",
+    ),
     "a gutter that shrinks": (
         published(margins=Margins(9, 9, 9, ((9, 9), (10, 8)))),
-        "they grow with the pages",
+        "has ((9, 9), (10, 8)) for 'inside' of its margins",
     ),
-    "a bleed at no edge": (published(bleed=(9, ("left",))), "bleeds at 'left'"),
+    "a bleed at no edge": (published(bleed=(9, ("left",))), "has (9, ('left',)) for 'bleed'"),
     "a perhaps": (published(for_print=None), "has None for 'for_print'"),
     "a source without a word": (published(sources={"trims": ""}), "has '' as the source of 'trims'"),
     "a matter that is not laid out": (Matter("notes", "notes", None), "has nothing where its function"),  # type: ignore[arg-type]

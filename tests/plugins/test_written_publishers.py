@@ -314,7 +314,11 @@ SLIPS = {
     "a standard without its year": ("standard: PDF/X-1a", "3:11: no standard 'PDF/X-1a'", "'PDF/X-1a:2001'?"),
     "an ink limit in words": ("ink-limit: much", "3:12: 'much' is no whole number", ""),
     "page counts in words": ("margins: {inside: {few: 1 in}}", "3:20: 'few' is no whole number", ""),
-    "margins that shrink": ("margins: {inside: {9: 2 in, 20: 1 in}}", "3:10: this publisher has the", ""),
+    "margins that shrink": (
+        "margins: {inside: {9: 2 in, 20: 1 in}}",
+        "3:10: this publisher has ((9, 144.0), (20, 72.0)) for 'inside' of its margins",
+        "",
+    ),
     "pages from many to few": ("pages: 300-24", "3:8: '300-24' is no count of pages", "the fewest first"),
     "a step that asks too much": (
         'steps: ["Wait.", "{colour}"]',
@@ -327,7 +331,7 @@ SLIPS = {
         "did you mean 'white'? A new one is told as in {name: whit, ink: black}",
     ),
     "two papers of a name": ("papers: [a, a]", "3:9: this publisher has two papers called 'a'", ""),
-    "much ink": ("sheets: no\nink-limit: 900", "4:12: this publisher has an ink limit of 900", ""),
+    "much ink": ("sheets: no\nink-limit: 900", "4:12: this publisher has 900 for 'ink_limit'", ""),
 }
 
 
