@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bookmaker.kinds.cells.record import as_lists, check_told, read_rows
+from bookmaker.kinds.cells.record import check, check_rows, check_told, plain, read_value
 
 from .model import Nonogram
 
@@ -12,18 +12,15 @@ MOST = 60  # columns or rows
 
 def write(puzzle: Nonogram) -> dict[str, Any]:
     """The nonogram as an object: the clues of rows and columns, and the answer's rows of 0 and 1."""
-    return {
-        "rows": as_lists(puzzle.rows),
-        "columns": as_lists(puzzle.uprights),
-        "answer": [[int(sign == "#") for sign in line] for line in puzzle.picture],
-    }
+    answer = [[int(sign == "#") for sign in line] for line in puzzle.picture]
+    return {"rows": plain(puzzle.rows), "columns": plain(puzzle.uprights), "answer": answer}
 
 
 def read(data: Mapping[str, Any]) -> Nonogram:
     """The nonogram of an object; ValueError names the key that is wrong."""
-    rows = read_rows(data, "answer", MOST)
-    if any(type(cell) is not int or cell not in (0, 1) for row in rows for cell in row):
-        raise ValueError("answer: rows of 0 and 1")
+    rows = read_value(tuple[tuple[int, ...], ...], data.get("answer"), "answer")
+    check_rows(rows, "answer", MOST)
+    check({cell for row in rows for cell in row} <= {0, 1}, "answer: rows of 0 and 1")
     puzzle = Nonogram(tuple("".join(".#"[cell] for cell in row) for row in rows))
     check_told(data, "not the clues of the answer", rows=puzzle.rows, columns=puzzle.uprights)
     return puzzle

@@ -3,39 +3,26 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bookmaker.kinds.cells.record import read_each, read_letters, read_lexicon, read_numbers, read_text
+from bookmaker.kinds.cells.record import check, check_letters, plain, read_lexicon, read_value
 
 from .model import Scramble, ScrambleItem
 
 
 def write(puzzle: Scramble) -> dict[str, Any]:
     """The scramble as an object; `lexicon` is null where one answer is not shown."""
-    items = [
-        {
-            "letters": list(item.letters),
-            "shown": item.shown,
-            "parts": list(item.parts),
-            "scrambled": list(item.scrambled),
-            "given": list(item.given),
-        }
-        for item in puzzle.items
-    ]
-    return {"items": items, "lexicon": puzzle.lexicon or None}
+    return {"items": plain(puzzle.items), "lexicon": puzzle.lexicon or None}
 
 
 def read(data: Mapping[str, Any]) -> Scramble:
     """The scramble of an object; ValueError names the key that is wrong."""
-    return Scramble(read_each(data, "items", _item), read_lexicon(data))
-
-
-def _item(data: Mapping[str, Any], where: str) -> ScrambleItem:
-    letters, shown = read_letters(data.get("letters"), where), read_text(data, "shown", f"{where}.")
-    scrambled = read_letters(data.get("scrambled"), f"{where}.scrambled")
-    if sorted(scrambled) != sorted(letters):
-        raise ValueError(f"{where}.scrambled: not the letters of the word")
-    parts = read_numbers(data, "parts", len(letters) + 1, f"{where}.")
-    if sum(parts) != len(letters) or 0 in parts:
-        raise ValueError(f"{where}.parts: {sum(parts)} letters, and the word has {len(letters)}")
-    return ScrambleItem(
-        *(letters, shown, parts, scrambled), read_numbers(data, "given", len(letters), f"{where}.")
-    )
+    items = read_value(tuple[ScrambleItem, ...], data.get("items"), "items")
+    check(bool(items), "items: there are none")
+    for n, item in enumerate(items):
+        where, count = f"items[{n}]", len(item.letters)
+        check_letters((item.letters,), f"{where}.letters")
+        mixed = sorted(item.scrambled) == sorted(item.letters)
+        check(mixed, f"{where}.scrambled: not the letters of the word")
+        whole = min(item.parts, default=0) > 0 and sum(item.parts) == count
+        check(whole, f"{where}.parts: {sum(item.parts)} letters, and the word has {count}")
+        check({*item.given} <= {*range(count)}, f"{where}.given: a place after the word's last letter")
+    return Scramble(items, read_lexicon(data))

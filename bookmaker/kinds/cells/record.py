@@ -2,104 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from types import UnionType
+from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
-from ...wordsearch.grid import Placement
-from ...wordsearch.words import WordLetters
 from .crossing import CrossingWord
 
 LARGEST = 500  # rows and columns
+CALLED = {str: "a text", int: "a whole number", bool: "true or false", tuple: "a list"}
 
 T = TypeVar("T")
+W = TypeVar("W", bound=CrossingWord)
 Object = Mapping[str, Any]
 
 
-def as_lists(rows: Iterable[Iterable[object]]) -> list[list[Any]]:
-    """Rows, places or words as JSON has them."""
-    return [list(row) for row in rows]
+def plain(value: Any) -> Any:
+    """A value as JSON has it: a tuple as a list, a frozen value as an object with its fields."""
+    if is_dataclass(value):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+    return [*map(plain, value)] if isinstance(value, tuple) else value
 
 
-def read_each(data: Object, key: str, read: Callable[[Object, str], T]) -> tuple[T, ...]:
-    """The objects of a list, each read with its own key: `entries[0]`."""
-    found = data.get(key)
-    if not isinstance(found, list) or not all(isinstance(each, Mapping) for each in found):
-        raise ValueError(f"{key}: a list of objects")
-    if not found:
-        raise ValueError(f"{key}: there are none")
-    return tuple(read(each, f"{key}[{n}]") for n, each in enumerate(found))
+def read_value(kind: type[T], value: object, where: str = "") -> T:
+    """The value of a type that JSON has so: of texts, numbers, tuples and frozen values of these."""
+    found: T = _read(kind, value, where)
+    return found
 
 
-def read_rows(data: Object, key: str, most: int = LARGEST) -> list[list[Any]]:
-    """Rows of one width, with cells in them."""
-    rows = data.get(key)
-    if not isinstance(rows, list) or not rows or not all(isinstance(row, list) and row for row in rows):
-        raise ValueError(f"{key}: a list of rows")
-    if len({*map(len, rows)}) > 1 or max(len(rows), len(rows[0])) > most:
-        raise ValueError(f"{key}: rows of one width, {most} at the most")
-    return rows
+def _read(kind: Any, value: object, where: str) -> Any:
+    inner, origin = get_args(kind), get_origin(kind)
+    if origin is UnionType:  # with None
+        return None if value is None else _read(inner[0], value, where)
+    if origin is tuple and isinstance(value, list):
+        kinds = inner[:1] * len(value) if inner[-1] is Ellipsis else inner
+        if len(kinds) == len(value):
+            pairs = enumerate(zip(kinds, value, strict=True))
+            return tuple(_read(of, each, f"{where}[{n}]") for n, (of, each) in pairs)
+    elif is_dataclass(kind) and isinstance(value, Mapping):
+        hints, at = get_type_hints(kind), f"{where}." if where else ""
+        names = (each.name for each in fields(kind))
+        return cast(Any, kind)(**{name: _read(hints[name], value.get(name), at + name) for name in names})
+    elif type(value) is kind:
+        return value
+    raise ValueError(f"{where}: {CALLED.get(origin or kind, 'an object')}, not {value!r:.40}")
 
 
-def read_text(data: Object, key: str, where: str = "") -> str:
-    """A text."""
-    text = data.get(key)
-    if not isinstance(text, str):
-        raise ValueError(f"{where}{key}: a text, not {text!r:.40}")
-    return text
+def check(right: bool, said: str) -> None:
+    """Raise ValueError, saying so, over what is not right."""
+    if not right:
+        raise ValueError(said)
 
 
-def read_numbers(data: Object, key: str, end: int, where: str = "") -> tuple[int, ...]:
-    """Whole numbers from 0 up to but not `end`."""
-    numbers = data.get(key)
-    if not isinstance(numbers, list) or not all(type(each) is int and 0 <= each < end for each in numbers):
-        raise ValueError(f"{where}{key}: a list of numbers from 0 to {end - 1}, not {numbers!r:.40}")
-    return tuple(numbers)
+def check_told(data: Object, why: str, **told: tuple[object, ...]) -> None:
+    """Raise for rows that are others than what the rest of a puzzle tells."""
+    for key, rows in told.items():
+        check(data.get(key) == plain(rows), f"{key}: {why}")
 
 
-def read_letters(value: object, where: str) -> WordLetters:
-    """The letters of a word, at least two."""
-    letters = value if isinstance(value, list) else []
-    if len(letters) < 2 or not all(isinstance(letter, str) and letter for letter in letters):
-        raise ValueError(f"{where}.letters: a list of letters")
-    return tuple(letters)
+def check_rows(rows: Sequence[Sequence[object]], key: str, most: int = LARGEST) -> None:
+    """Raise for rows that are not of one width, or too many or too long."""
+    check(len({*map(len, rows)}) == 1, f"{key}: rows of one width")
+    check(0 < len(rows[0]) <= most >= len(rows), f"{key}: 1 to {most} rows and columns")
+
+
+def check_letters(words: Iterable[Sequence[str]], where: str) -> None:
+    """Raise for words that are not of two letters or more."""
+    check(all(len(word) > 1 and all(word) for word in words), f"{where}: a word has two letters or more")
 
 
 def read_lexicon(data: Object) -> str:
     """The language of a lexicon, '' for null."""
     language = data.get("lexicon")
-    if language is not None and not (isinstance(language, str) and language):
-        raise ValueError(f"lexicon: a language or null, not {language!r:.40}")
+    check(language is None or bool(read_value(str, language, "lexicon")), "lexicon: a language, or null")
     return language or ""
 
 
-def check_told(data: Object, why: str, **told: Iterable[Iterable[object]]) -> None:
-    """Raise for rows that are others than what the rest of a puzzle tells."""
-    for key, rows in told.items():
-        if data.get(key) != as_lists(rows):
-            raise ValueError(f"{key}: {why}")
-
-
-def word_object(word: CrossingWord) -> dict[str, Any]:
-    """A word with its letters and its place."""
-    place = {"row": word.placed.row, "column": word.placed.column, "direction": word.placed.direction}
-    return {"letters": list(word.letters), "shown": word.shown, "placed": place}
-
-
-def read_word(data: Object, where: str) -> CrossingWord:
-    """A word of an object."""
-    shown, placed = read_text(data, "shown", f"{where}."), data.get("placed")
-    place = placed if isinstance(placed, Mapping) else {}
-    row, column, direction = place.get("row"), place.get("column"), place.get("direction")
-    if type(row) is not int or type(column) is not int or direction not in ("e", "s"):
-        raise ValueError(f"{where}.placed: row, column and a direction, e or s")
-    return CrossingWord(
-        read_letters(data.get("letters"), where), shown, Placement(row, column, str(direction))
-    )
-
-
-def within(words: Sequence[CrossingWord]) -> tuple[int, int]:
-    """How many columns and rows these words take; ValueError for one that leaves the grid."""
+def read_words(kind: type[W], data: Object) -> tuple[int, int, tuple[W, ...]]:
+    """The words of a puzzle in which they cross, after how many columns and rows they take."""
+    words: tuple[W, ...] = _read(tuple[kind, ...], data.get("entries"), "entries")  # type: ignore[valid-type]
+    check(bool(words), "entries: there are none")
+    check_letters((word.letters for word in words), "entries.letters")
+    check(all(word.placed.direction in ("e", "s") for word in words), "entries.placed.direction: e or s")
     cells = [cell for word in words for cell in word.cells]
-    if min(map(min, cells)) < 0 or max(map(max, cells)) > LARGEST:
-        raise ValueError("entries: a word leaves the grid")
-    return max(column for _, column in cells) + 1, max(row for row, _ in cells) + 1
+    check(min(map(min, cells)) >= 0 and max(map(max, cells)) <= LARGEST, "entries: a word leaves the grid")
+    return max(column for _, column in cells) + 1, max(row for row, _ in cells) + 1, words

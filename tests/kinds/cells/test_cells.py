@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import pytest
 
 from bookmaker.kinds.cells.crossing import Crossing, CrossingWord, alike, crossing_due, words
 from bookmaker.kinds.cells.drawn import Rule
 from bookmaker.kinds.cells.layout import lay_out
-from bookmaker.kinds.cells.record import read_each, read_numbers, read_rows, read_word, within, word_object
+from bookmaker.kinds.cells.record import check_rows, plain, read_value, read_words
 from bookmaker.kinds.cells.rows import in_rows, pieces, signs_of, surrounded
 from bookmaker.kinds.cells.verify import crossing_flaws, runs_of
 from bookmaker.page.puzzle_drawing import Sizes
 from bookmaker.rng import stream
-from bookmaker.wordsearch.grid import Placement
+from bookmaker.wordsearch.grid import Cell, Placement
 from tests.kind_puzzles import OCEAN, made
 
 RING = {cell for cell in product(range(3), repeat=2) if cell != (1, 1)}
@@ -59,47 +58,45 @@ def test_words_that_cross_share_their_letter() -> None:
 
 
 def test_a_word_is_read_as_it_was_written() -> None:
-    assert read_word(word_object(DEEP), "entries[0]") == DEEP
-    assert within((TIDE, DEEP)) == (4, 4)
+    both = {"entries": plain((TIDE, DEEP))}
+    assert read_words(CrossingWord, both) == (4, 4, (TIDE, DEEP))
 
 
-UPWARD = {"row": 0, "column": 0, "direction": "n"}
-WRONG: dict[str, tuple[Any, str]] = {
-    "no list": ({"entries": {}}, "entries: a list of objects"),
-    "none": ({"entries": []}, "entries: there are none"),
-    "one letter": ({"entries": [word_object(TIDE) | {"letters": ["T"]}]}, r"entries\[0\].letters: a list"),
-    "a number": ({"entries": [word_object(TIDE) | {"shown": 4}]}, r"entries\[0\].shown: a text, not 4"),
-    "upward": (
-        {
-            "entries": [
-                word_object(TIDE),
-                word_object(DEEP) | {"placed": {"row": 0, "column": 0, "direction": "n"}},
-            ]
-        },
-        r"entries\[1\].placed: row, column and a direction, e or s",
+WRONG: dict[str, tuple[object, str]] = {
+    "no list": ({}, "entries: a list, not {}"),
+    "none": ([], "entries: there are none"),
+    "no object": ([[]], r"entries\[0\]: an object, not"),
+    "one letter": ([plain(TIDE) | {"letters": ["T"]}], "entries.letters: a word has two letters or more"),
+    "no sign": ([plain(TIDE) | {"letters": ["T", "", "D", "E"]}], "entries.letters: a word has two letters"),
+    "a number": ([plain(TIDE) | {"shown": 4}], r"entries\[0\].shown: a text, not 4"),
+    "a truth": (
+        [plain(TIDE) | {"placed": {"row": True}}],
+        r"entries\[0\].placed.row: a whole number, not True",
     ),
+    "upward": ([plain(TIDE) | {"placed": plain(Placement(5, 5, "n"))}], "entries.placed.direction: e or s"),
+    "outside": ([plain(TIDE) | {"placed": plain(Placement(5, -1, "e"))}], "entries: a word leaves the grid"),
 }
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_what_is_wrong_with_an_object_is_told_with_its_key(wrong: str) -> None:
-    data, said = WRONG[wrong]
+def test_what_is_wrong_with_words_is_told_with_its_key(wrong: str) -> None:
+    entries, said = WRONG[wrong]
     with pytest.raises(ValueError, match=said):
-        read_each(data, "entries", read_word)
+        read_words(CrossingWord, {"entries": entries})
 
 
-@pytest.mark.parametrize("rows", [None, [], [[]], [["A"], []], [["A"], ["B", "C"]], [["A"] * 4] * 2])
-def test_rows_are_of_one_width_and_not_too_wide(rows: object) -> None:
+@pytest.mark.parametrize("rows", [(), ((),), (("A",), ()), (("A",), ("B", "C")), (("A",) * 4,) * 2])
+def test_rows_are_of_one_width_and_not_too_wide(rows: tuple[tuple[str, ...], ...]) -> None:
+    check_rows((("A",), ("B",)), "answer", most=3)
     with pytest.raises(ValueError, match="answer: "):
-        read_rows({"answer": rows}, "answer", most=3)
-    assert read_rows({"answer": [["A"], [None]]}, "answer") == [["A"], [None]]
+        check_rows(rows, "answer", most=3)
 
 
-@pytest.mark.parametrize("numbers", [None, [3], [-1], [True], ["0"]])
-def test_numbers_are_whole_and_from_nought_to_their_end(numbers: object) -> None:
-    with pytest.raises(ValueError, match="starters: a list of numbers from 0 to 2"):
-        read_numbers({"starters": numbers}, "starters", 3)
-    assert read_numbers({"starters": [2, 0]}, "starters", 3) == (2, 0)
+@pytest.mark.parametrize("place", [None, [1], [1, 2, 3], [1, "2"], [1, True], "ab"])
+def test_a_place_is_a_row_and_a_column(place: object) -> None:
+    assert read_value(Cell, [1, 2]) == (1, 2)
+    with pytest.raises(ValueError, match="start"):
+        read_value(Cell, place, "start")
 
 
 def test_words_that_stood_side_by_side_in_one_that_is_laid_elsewhere_do_not_stay_so() -> None:
