@@ -23,7 +23,7 @@ from math import isfinite
 from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, TypeGuard, Union, cast, get_args, get_origin
 
-APART = ("name", "about", "phrases")  # what has rules of its own in every offer
+APART = ("name", "about", "settings", "phrases")  # what has rules of its own in every offer
 
 
 class Rule(NamedTuple):
@@ -80,6 +80,15 @@ Length = Annotated[float, Rule(lambda value: is_number(value) and value >= 0, "a
 Thickness = Annotated[float, Rule(lambda value: is_number(value) and value > 0, "a number of points above 0")]
 Size = Annotated[tuple[float, float], Rule(lambda value: are_lengths(value, 2), "(width, height) in points")]
 Line = Annotated[str, Rule(lambda value: isinstance(value, str) and bool(value.strip()), "a text")]
+OneLine = Annotated[
+    str, Rule(lambda text: isinstance(text, str) and _is_one_line(text), "a text on one line")
+]
+
+
+def _is_one_line(text: str) -> bool:
+    return bool(text.strip()) and len(text.splitlines()) == 1
+
+
 _PLAIN = {
     bool: Rule(lambda value: isinstance(value, bool), "True or False"),
     str: Rule(lambda value: isinstance(value, str), "a text"),
@@ -98,8 +107,8 @@ def field_flaws(value: Any, of: str = "") -> Iterator[str]:
             for item in (item for item in items if not each_rule.holds(item)):
                 yield f"has {item!r:.60} among '{name}'{of}: each is {each_rule.called}"
         for each in filter(is_dataclass, items if inside else ()):
-            called = getattr(each, "name", None)
-            yield from field_flaws(each, f" of {f'{called!r} in ' if called else ''}its {name}{of}")
+            called = getattr(each, "name", getattr(each, "text", None))
+            yield from field_flaws(each, f" of {f'{called!r:.40} in ' if called else ''}its {name}{of}")
 
 
 @cache
@@ -112,7 +121,7 @@ def rules_of(kind: Any) -> tuple[tuple[str, Rule, bool], ...]:
             asked = eval(each.type, known) if isinstance(each.type, str) else each.type
         except NameError:  # what is imported for type checkers alone
             continue
-        if (rule := _rule(asked)) and not (each.name in APART and asked in (str, Mapping)):
+        if (rule := _rule(asked)) and (each.name not in APART or hasattr(asked, "__metadata__")):
             found.append((each.name, rule, _has_fields(asked)))
     return tuple(found)
 
@@ -139,7 +148,9 @@ def _rule(kind: Any) -> Rule | None:
             lambda value: any(rule.holds(value) for rule in rules), ", or ".join(r.called for r in rules)
         )
     if get_origin(kind) is tuple and get_args(kind)[-1] is Ellipsis:
-        return Rule(lambda value: isinstance(value, tuple), "a tuple", rules[0])
+        return Rule(
+            lambda value: isinstance(value, tuple), f"a tuple, each of it {rules[0].called}", rules[0]
+        )
     return None
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from string import Formatter
 from typing import Any
 
-from ..field_rules import field_flaws
 from ..publisher.model import Publisher
 
 # The rules that can have a source.
@@ -33,10 +32,6 @@ STEP_NAMES = ("title", "trim", "paper", "pages", "isbn", "own_isbn", "spine", "b
 
 def publisher_flaws(publisher: Publisher) -> Iterator[str]:
     """Each rule a publisher breaks, told as the end of a sentence about it."""
-    wrong = [*field_flaws(publisher)]
-    yield from wrong
-    if wrong:
-        return
     names = Counter(paper.name for paper in publisher.papers)
     yield from (f"has two papers called '{name}'" for name, times in names.items() if times > 1)
     for paper in publisher.papers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import fields
 from inspect import iscoroutinefunction, signature
 from typing import Any, NamedTuple, TypeAlias
 
@@ -18,8 +19,7 @@ from ..page.look import Theme
 from ..page.matter import Matter
 from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording_flaws
 from ..publisher.model import Publisher
-from ..wordsearch.grid import LARGEST, Size
-from ..wordsearch.offers import HOLDS, Filler, Language, Level, Mode, Note, Setting, Shape, WordPack
+from ..wordsearch.offers import HOLDS, Filler, Language, Level, Mode, Setting, Shape, WordPack
 from .faults import a_value
 from .publisher_rules import publisher_flaws
 from .settings import out_of_range
@@ -68,6 +68,8 @@ ARGUMENTS = {  # what each function of an offer is called with
     "read": ("obj",),
     "alike": ("puzzle",),
     "measure": ("puzzle", "look", "view"),
+    "fit": ("puzzle", "box", "look", "view"),
+    "words": ("puzzle",),
     "find": ("region",),
     "judge": ("question", "answer", "puzzle"),
     "text": ("puzzle", "view"),
@@ -94,17 +96,7 @@ DRAWN_WITH = {
     Kind: ("puzzle", "box", "look", "view"),
 }
 WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
-OPTIONAL = {  # functions that an offer may leave out
-    *("plant", "collate", "offence", "plural", "room", "says"),
-    *("example", "play", "stand_in", "doubtful", "present", "prints", "deal", "asked", "size"),
-    *("find", "judge", "due", "to_find", "marked", "letters", "facts"),
-}
 KIND_PHRASES = ("name", "instruction", "how-to")
-KIND_FUNCTIONS = (
-    *("plan", "make", "verify", "grade", "write", "read", "alike", "measure", "draw", "find", "judge"),
-    *("text", "example", "play", "stand_in", "doubtful", "present", "prints", "deal", "asked", "size"),
-    *("due", "to_find", "marked", "letters", "facts"),
-)
 # What a table of the book file has of its own, which no kind may mean otherwise.
 OF_BOOKS = {
     *("kind", "id", "title", "words", "word", "clues", "letters", "section", "puzzles-per-page", "message"),
@@ -131,8 +123,12 @@ class OfferKind(NamedTuple):
 
     name: str  # of its registry, and of its hook behind register_
     offer: type[Any]
-    functions: tuple[str, ...]  # which of its fields are functions
-    rules: Callable[[Any], Iterator[str]]
+    rules: Callable[[Any], Iterator[str]] = lambda offer: iter(())
+
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """Which of its fields are functions."""
+        return tuple(each.name for each in fields(self.offer) if "Callable" in str(each.type))
 
 
 def offer_flaws(offer: Offer) -> Iterator[str]:
@@ -142,9 +138,10 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
         yield f"is named {offer.name!r}: a name is lower-case words joined by '-'"
     yield from _about(offer.about)
     kind = kind_of(offer)
+    may_be = {each.name: str(each.type) for each in fields(offer)}
     for field in kind.functions:
         function = getattr(offer, field)
-        if not (callable(function) or (function is None and field in OPTIONAL)):
+        if not (callable(function) or (function is None and may_be[field].endswith("| None"))):
             yield f"has {a_value(function)} where its function '{field}' should be"
         elif iscoroutinefunction(function):
             yield f"has an async function where its function '{field}' should be: write it with a plain def"
@@ -152,7 +149,10 @@ def offer_flaws(offer: Offer) -> Iterator[str]:
             yield f"has a function '{field}' that cannot be called as {field}({', '.join(arguments)})"
     if isinstance(offer, (Shape, Filler, Mode, Furniture, Matter, Art, CoverDesign, Kind, Export)):
         yield from _settings(offer.settings)
-    yield from kind.rules(offer)
+    wrong = [*field_flaws(offer)]
+    yield from wrong
+    if not wrong:
+        yield from kind.rules(offer)
 
 
 def arguments_of(kind: OfferKind, field: str) -> tuple[str, ...]:
@@ -214,12 +214,8 @@ def _setting(setting: Setting) -> Iterator[str]:
 
 
 def _mode(mode: Mode) -> Iterator[str]:
-    yield from field_flaws(mode)
-    if not _are_texts(mode.example):
-        yield f"has an example that is {a_value(mode.example)}: it is a tuple of words"
     for name, text, known in (("instruction", mode.instruction, {"{count}"}), ("how_to", mode.how_to, set())):
-        asked = {*re.findall(r"\{\w*\}", text)} if isinstance(text, str) else set()
-        for placeholder in sorted(asked - known):
+        for placeholder in sorted({*re.findall(r"\{\w*\}", text)} - known):
             yield f"has {placeholder} in its {name}: only {{count}} in an instruction is filled in"
     english = {"name": "", "instruction": mode.instruction, "how-to": mode.how_to}
     yield from _translations(mode.phrases, english)
@@ -232,7 +228,6 @@ def _furniture(furniture: Furniture) -> Iterator[str]:
 
 
 def _matter(matter: Matter | Furniture | Export) -> Iterator[str]:
-    yield from field_flaws(matter)
     english = matter.phrases.get("en", {}) if isinstance(matter.phrases, Mapping) else {}
     if matter.phrases and not (isinstance(english, Mapping) and english):
         yield "has phrases, but none in English, which other languages fall back to"
@@ -245,49 +240,24 @@ def _level(level: Level) -> Iterator[str]:
     for name, weight in dict(level.directions).items():
         if not is_whole(weight, 1):
             yield f"gives direction '{name}' the weight {weight!r}: weights are whole numbers from 1"
-    if not _is_band(level.crossings):
-        yield f"has the crossings {level.crossings!r}: they are (least, most), most being None for no bound"
-    for name in ("words", "difficulty"):
-        band = getattr(level, name)
-        if band is not None and not (_is_band(band) and band[1] is not None):
-            yield f"has the {name} {band!r}: they are (least, most) in whole numbers, or None"
-    if level.grid is not None and not _is_grid(level.grid):
-        yield f"has the grid {level.grid!r}: that is a Size(columns, rows), or None"
-    yield from field_flaws(level)
-    if not is_whole(level.spread) or not 0 <= level.spread <= 100:
-        yield f"has the spread {level.spread!r}: it is a whole number of hundredths, 0 to 100"
-    if not is_whole(level.shortest, 2):
-        yield f"has {level.shortest!r} as its shortest word: that is a whole number from 2"
-    if not is_whole(level.stars, 0):
-        yield f"has {level.stars!r} stars: that is a whole number"
     yield from _translations(level.phrases, {"name": ""})
 
 
 def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
-    if not isinstance(kind.takes, tuple) or not {*kind.takes} <= {*TAKEN}:
+    if not {*kind.takes} <= {*TAKEN}:
         yield f"takes {kind.takes!r:.60}: that is a tuple of {', '.join(TAKEN)}"
     if taken := sorted({setting.name for setting in kind.settings} & OF_BOOKS):
         yield f"has the setting '{taken[0]}', which every puzzle of a book has, or a word search"
-    if not isinstance(kind.lines_tell, tuple) or not {*kind.lines_tell} <= {*SIDES}:
+    if not {*kind.lines_tell} <= {*SIDES}:
         yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
-    if not isinstance(kind.takes_auto, tuple) or not {*kind.takes_auto} <= {*kind.takes, "grid", "pick"}:
+    if not {*kind.takes_auto} <= {*kind.takes, "grid", "pick"}:
         yield f"has takes_auto {kind.takes_auto!r:.40}: that is a tuple of grid and pick"
-    if not isinstance(kind.framed, tuple) or not all(isinstance(part, str) for part in kind.framed):
-        yield f"has framed {kind.framed!r:.40}: those are names of parts of its drawing, as in ('rules',)"
     if (kind.find is None) != (kind.judge is None):
         yield "has one of find and judge: they read a file without claims together"
-    for name in ("settled", "names_itself", "still", "needs_words"):
-        if not isinstance(value := getattr(kind, name), bool):
-            yield f"has {name} {value!r:.40}: that is True or False"
-    if not isinstance(kind.sheet, str) or kind.sheet == "solution" or not KEBAB.fullmatch(kind.sheet):
+    if kind.sheet == "solution" or not KEBAB.fullmatch(kind.sheet):
         yield f"has the sheet {kind.sheet!r:.40}: that is the name of a file without its ending, as 'puzzle'"
-    if kind.first_format not in (1, 2):
-        yield f"has first_format {kind.first_format!r:.40}: that is a format of book.json, 1 or 2"
-    counts = kind.per_page
-    if not isinstance(counts, tuple) or not counts or not all(is_whole(count, 1) for count in counts):
-        yield f"has per_page {counts!r:.40}: how many may share a page, as in (1, 2)"
     known = {*(setting.name for setting in kind.settings), *kind.takes}
-    if not isinstance(kind.trial, Mapping) or not {*kind.trial} <= known:
+    if not {*kind.trial} <= known:
         yield f"has the trial {kind.trial!r:.60}: those are settings of its own, and what it takes, by name"
     english = kind.phrases.get("en", {}) if isinstance(kind.phrases, Mapping) else {}
     needed = [name for name in KIND_PHRASES if not isinstance(english, Mapping) or name not in english]
@@ -295,18 +265,6 @@ def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
         yield f"has no '{needed[0]}' among its phrases in English, which other languages fall back to"
     else:
         yield from _translations(kind.phrases, english)
-
-
-def _is_band(band: Any) -> bool:
-    """Whether it is (least, most) in whole numbers, most being None for no bound."""
-    if not isinstance(band, tuple) or len(band) != 2:
-        return False
-    least, most = band
-    return is_whole(least, 0) and (most is None or is_whole(most, least))
-
-
-def _is_grid(size: Any) -> bool:
-    return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST for side in size)
 
 
 def _language(language: Language) -> Iterator[str]:
@@ -317,10 +275,6 @@ def _language(language: Language) -> Iterator[str]:
     repeated = [str(letter) for letter, times in Counter(language.alphabet).items() if times > 1]
     if repeated:
         yield f"has an alphabet that repeats {', '.join(repeated)}"
-    for name in ("digraphs", "endings", "articles", "numbers"):
-        texts = getattr(language, name)
-        if not _are_texts(texts):
-            yield f"has {name} that are {a_value(texts)}: they are a tuple of texts"
     for letter, plain in dict(language.folds).items():
         if not _are_texts((letter, plain)):
             yield f"folds {letter!r} to {plain!r}: both are texts"
@@ -331,7 +285,6 @@ def _language(language: Language) -> Iterator[str]:
             yield f"gives a frequency for {letter!r}, which is not in its alphabet"
         if not is_whole(weight, 1):
             yield f"gives {letter!r} the frequency {weight!r}: frequencies are whole numbers from 1"
-    yield from field_flaws(language)
     yield from _phrases(language)
 
 
@@ -348,9 +301,6 @@ def _phrases(language: Language) -> Iterator[str]:
         if strange:
             yield f"has a function 'plural' that returns {strange[0]!r}: it is one of {', '.join(CATEGORIES)}"
             return
-    if not isinstance(language.phrases, Mapping):
-        yield f"has {a_value(language.phrases)} as its phrases: they are texts by name"
-        return
     for name, wording in language.phrases.items():
         for flaw in wording_flaws(name, wording, rule):
             yield f"has a flaw in its phrases: {flaw.what}" + (f" ({flaw.hint})" if flaw.hint else "")
@@ -381,16 +331,13 @@ def _translations(phrases: object, english: Mapping[str, str]) -> Iterator[str]:
 def _word_pack(pack: WordPack) -> Iterator[str]:
     if not (isinstance(pack.language, str) and TONGUE.fullmatch(pack.language)):
         yield f"has {pack.language!r} for its language: en, de, pt-BR"
-    if not _are_lines(pack.words) or len(pack.words) < 2:
-        yield "has words that are no tuple of texts, each on one line, two of them at least"
-        return
+    if len(pack.words) < 2:
+        yield "has one word, and needs two at least"
     yield from (f"has '{word}' twice" for word, times in Counter(pack.words).items() if times > 1)
     words = {*pack.words}
     yield from (f"has clues that {flaw}" for flaw in _texts_of_words(pack.clues, words))
-    yield from _notes(pack)
-    if not isinstance(pack.regions, Mapping):
-        yield f"has {a_value(pack.regions)} as its regions: they are spellings of words, by region"
-        return
+    texts = Counter(note.text for note in pack.notes)
+    yield from (f"has the note {text!r:.40} twice" for text, times in texts.items() if times > 1)
     for region, spellings in pack.regions.items():
         if not (isinstance(region, str) and REGION.fullmatch(region)):
             yield f"has spellings of the region {region!r}: two small letters or three figures, as in gb"
@@ -398,17 +345,6 @@ def _word_pack(pack: WordPack) -> Iterator[str]:
             f"has spellings of the region '{region}' that {flaw}"
             for flaw in _texts_of_words(spellings, words)
         )
-
-
-def _notes(pack: WordPack) -> Iterator[str]:
-    if not isinstance(pack.notes, tuple) or not all(isinstance(note, Note) for note in pack.notes):
-        yield f"has {a_value(pack.notes)} as its notes: they are a tuple of Note(text, source)"
-        return
-    for note in pack.notes:
-        if not _are_lines((note.text, note.source)):
-            yield f"has a note {note.text!r:.40} whose text and source are not each a text on one line"
-    texts = Counter(note.text for note in pack.notes)
-    yield from (f"has the note {text!r:.40} twice" for text, times in texts.items() if times > 1)
 
 
 def _texts_of_words(texts: object, words: Collection[str]) -> Iterator[str]:
@@ -423,10 +359,8 @@ def _texts_of_words(texts: object, words: Collection[str]) -> Iterator[str]:
             yield f"have {text!r:.40} for '{word}': that is a text on one line"
 
 
-def _are_lines(texts: object) -> bool:
-    return (
-        isinstance(texts, tuple) and _are_texts(texts) and all(len(text.splitlines()) == 1 for text in texts)
-    )
+def _are_lines(texts: tuple[object, ...]) -> bool:
+    return all(isinstance(text, str) and text.strip() and len(text.splitlines()) == 1 for text in texts)
 
 
 def _are_texts(texts: object) -> bool:
@@ -435,18 +369,18 @@ def _are_texts(texts: object) -> bool:
 
 # Everything that plugins offer.
 KINDS = (
-    OfferKind("shapes", Shape, ("mask",), field_flaws),
-    OfferKind("fillers", Filler, ("weights", "plant"), field_flaws),
-    OfferKind("modes", Mode, ("apply", "check"), _mode),
-    OfferKind("levels", Level, (), _level),
-    OfferKind("languages", Language, ("upper", "collate", "offence", "plural"), _language),
-    OfferKind("words", WordPack, (), _word_pack),
-    OfferKind("themes", Theme, (), theme_flaws),
-    OfferKind("matter", Matter, ("lay_out", "says"), _matter),
-    OfferKind("furniture", Furniture, ("draw", "room"), _furniture),
-    OfferKind("art", Art, ("draw",), field_flaws),
-    OfferKind("covers", CoverDesign, ("draw", "inks"), field_flaws),
-    OfferKind("kinds", Kind, KIND_FUNCTIONS, _kind),
-    OfferKind("exports", Export, ("write",), _matter),
-    OfferKind("publishers", Publisher, (), publisher_flaws),
+    OfferKind("shapes", Shape),
+    OfferKind("fillers", Filler),
+    OfferKind("modes", Mode, _mode),
+    OfferKind("levels", Level, _level),
+    OfferKind("languages", Language, _language),
+    OfferKind("words", WordPack, _word_pack),
+    OfferKind("themes", Theme, theme_flaws),
+    OfferKind("matter", Matter, _matter),
+    OfferKind("furniture", Furniture, _furniture),
+    OfferKind("art", Art),
+    OfferKind("covers", CoverDesign),
+    OfferKind("kinds", Kind, _kind),
+    OfferKind("exports", Export, _matter),
+    OfferKind("publishers", Publisher, publisher_flaws),
 )

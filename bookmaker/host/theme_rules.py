@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..art.icons import icon
 from ..errors import BookError, did_you_mean
-from ..field_rules import field_flaws, is_number
+from ..field_rules import is_number
 from ..page.furniture import NEEDED_FURNITURE, THEMES_OWN
 from ..page.look import (
     ARTWORK,
@@ -23,7 +23,6 @@ from ..page.look import (
     USUAL_FONT,
 )
 from ..page.measures import MEASURES
-from ..page.ornaments import Ornament
 from ..page.styles import (
     ANSWER,
     FOLIO,
@@ -56,26 +55,7 @@ KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by pa
 
 def theme_flaws(theme: Theme) -> Iterator[str]:
     """Each rule a theme breaks, told as the end of a sentence about it."""
-    tables = (
-        "fonts",
-        "inks",
-        *LARGE_PARTS,
-        "large_print",
-        "styles",
-        "large_styles",
-        "font_files",
-        "fallbacks",
-    )
-    parts = {part: getattr(theme, part) for part in tables}
-    wrong = [
-        f"has {a_value(part)} for its {name}: they are {{name: value}}"
-        for name, part in parts.items()
-        if not isinstance(part, Mapping)
-    ]
-    yield from wrong
-    if wrong:
-        return
-    yield from _unknown_names({name: parts[name] for name in KNOWN_NAMES}, "")
+    yield from _unknown_names({name: getattr(theme, name) for name in KNOWN_NAMES}, "")
     yield from _fonts(theme)
     furnished = theme.bleeds and any(theme.measures.get(name) for name in ("band-height", "tab-width"))
     lacking = [*_lacking("ink", (*INKS, *(ARTWORK if furnished else ())), theme.inks)]
@@ -83,7 +63,6 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     for name, ink in theme.inks.items():
         yield from (f"has an ink '{name}' {flaw}" for flaw in ink_flaws(ink))
     yield from _ink_names(theme)
-    yield from field_flaws(theme)
     yield from _furniture(theme.furniture)
     wrong = [
         *_styles(theme.styles, theme.inks, ""),
@@ -99,11 +78,8 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     yield from _type(theme)
 
 
-def _furniture(furniture: object) -> Iterator[str]:
-    """Furniture that is none, and what no theme may leave out; which there is, its book tells."""
-    if not isinstance(furniture, tuple) or not all(isinstance(each, Choice) for each in furniture):
-        yield f"has {a_value(furniture)} as its furniture: it is a tuple of Choice"
-        return
+def _furniture(furniture: tuple[Choice, ...]) -> Iterator[str]:
+    """What no theme may leave out; which furniture there is, its book tells."""
     names = [each.name for each in furniture]
     if lacking := [name for name in NEEDED_FURNITURE if name not in names]:
         yield f"has no {' and no '.join(lacking)} in its furniture, which every book has"
@@ -119,13 +95,8 @@ def _art(theme: Theme) -> Iterator[str]:
                 icon(name)
             except BookError as error:
                 yield f"has '{name}' among its icons: {error.problems[0].what}; {error.problems[0].hint}"
-    if not isinstance(theme.art, tuple):
-        yield f"has {a_value(theme.art)} for its art: that is a tuple of Ornament"
-        return
     for each in theme.art:
-        if not isinstance(each, Ornament):
-            yield f"has {a_value(each)} among its art: each is an Ornament"
-        elif not any(flaw for ink in theme.inks.values() for flaw in ink_flaws(ink)):
+        if not any(flaw for ink in theme.inks.values() for flaw in ink_flaws(ink)):
             yield from each.flaws(theme.inks, theme.bleeds)
 
 
@@ -164,9 +135,6 @@ def _styles(styles: Mapping[str, Any], inks: Mapping[str, object], when: str) ->
 def _frame_variants(theme: Theme) -> Iterator[str]:
     """What no variant of a frame may be: another choice than of its line, or one of another room."""
     when, variants = " in a variant", theme.frame_variants
-    if not isinstance(variants, tuple) or not all(isinstance(each, Mapping) for each in variants):
-        yield f"has {a_value(variants)} as its frame_variants: it is a tuple of {{name: value}}"
-        return
     wrong = [flaw for each in variants for flaw in _styles({"frame": each}, theme.inks, when)]
     yield from wrong
     shapes = {theme.style("frame", "shape", large) for large in (False, True)}
@@ -284,8 +252,7 @@ def _ink_names(theme: Theme) -> Iterator[str]:
         if isinstance(part, Mapping)
         for each in part.values()
     ]
-    art = [each for each in theme.art if isinstance(each, Ornament)] if isinstance(theme.art, tuple) else []
-    choices += [name for one in art for each in one.pictures for name in each.inks.values()]
+    choices += [name for one in theme.art for each in one.pictures for name in each.inks.values()]
     used = {tint_of(each)[0] for each in choices if isinstance(each, str)}
     for name in theme.inks:
         if not isinstance(name, str) or not name or name.endswith("%") or name != name.strip():

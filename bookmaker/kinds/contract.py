@@ -24,10 +24,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import wraps
 from types import ModuleType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Annotated, Any, Generic, Protocol, TypeVar
 from warnings import warn
 
 from ..errors import BookError, Place, Problem
+from ..field_rules import Rule, is_whole, whole
 from ..files.confined import Files
 from ..page.book import View
 from ..page.look import Look
@@ -204,6 +205,10 @@ def _taken_by_place(kind: type[T]) -> type[T]:
     return kind
 
 
+def _are_counts(counts: Any) -> bool:
+    return isinstance(counts, tuple) and bool(counts) and all(is_whole(count, 1) for count in counts)
+
+
 @_taken_by_place
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[R, P, S]):
@@ -241,16 +246,14 @@ class Kind(Generic[R, P, S]):
     words: Callable[[P], Iterable[str]] = _no_words
     settings: tuple[Setting, ...] = ()
     takes: tuple[str, ...] = ()
-    per_page: tuple[int, ...] = (1,)
+    per_page: Annotated[tuple[int, ...], Rule(_are_counts, "how many may share a page, as in (1, 2)")] = (1,)
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     example: Callable[[Bench], P] | None = None
     trial: Mapping[str, Any] = field(default_factory=dict, hash=False)  # {"text": "Well begun is half done."}
     play: Callable[[P, View], Play] | None = None  # how a web page plays it; without it is shown as printed
     stand_in: Callable[[R, Bench], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
     present: Callable[[P, Settings, Phrases, Bench], tuple[P, str]] | None = None  # for its page
-    doubtful: Callable[[R], bool] | None = (
-        None  # whether only making it tells that there is one: `check` does
-    )
+    doubtful: Callable[[R], bool] | None = None  # whether only making it tells of one: `check` does
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament
     names_itself: bool = False  # its own values have all of `NAMES`, and are written with them
@@ -269,7 +272,9 @@ class Kind(Generic[R, P, S]):
     letters: Callable[[P], Puzzle] | None = None  # as words in a letter grid, of which covers make artwork
     facts: Callable[[P], str] | None = None  # lines on how it came out, for whoever makes one by command
     sheet: str = "puzzle"  # the file that the command writes it into, without its ending
-    first_format: int = 2  # of book.json: digests of its puzzles stay as they were in that one
+    first_format: Annotated[int, whole(1, 2)] = (
+        2  # of book.json: digests of its puzzles stay as they were in that one
+    )
 
     @classmethod
     def of(cls, module: str, *parts: ModuleType, **values: Any) -> Kind[Any, Any, Any]:

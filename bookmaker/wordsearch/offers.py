@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import Annotated, Any, Protocol
 
+from ..field_rules import Line, OneLine, Rule, is_whole, whole
 from ..rng import Dice
-from .grid import DIRECTIONS, Mask, Size
+from .grid import DIRECTIONS, LARGEST, Mask, Size
 from .model import Decoy, Grid, Request, Weights
 from .words import WordLetters
 
@@ -161,8 +162,23 @@ class Mode:
     settings: tuple[Setting, ...] = ()
     instruction: str = ""
     how_to: str = ""
-    example: tuple[str, ...] = ()
+    example: tuple[Line, ...] = ()
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+
+
+def _is_band(band: Any) -> bool:
+    """Whether it is (least, most) in whole numbers, most being None for no bound."""
+    if not isinstance(band, tuple) or len(band) != 2:
+        return False
+    least, most = band
+    return is_whole(least, 0) and (most is None or is_whole(most, least))
+
+
+def _is_grid(size: Any) -> bool:
+    return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST for side in size)
+
+
+Band = Annotated[tuple[int, int], Rule(lambda band: _is_band(band) and None not in band, "(least, most)")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,14 +193,17 @@ class Level:
     name: str
     about: str
     directions: Mapping[str, int] | Weights
-    crossings: tuple[int, int | None] = (0, None)
-    spread: int = 75
-    shortest: int = 3
-    stars: int = 1
-    grid: Size | None = None
-    words: tuple[int, int] | None = None
+    crossings: Annotated[tuple[int, int | None], Rule(_is_band, "(least, most), most None for no bound")] = (
+        0,
+        None,
+    )
+    spread: Annotated[int, whole(0, 100)] = 75
+    shortest: Annotated[int, whole(2)] = 3
+    stars: Annotated[int, whole(0)] = 1
+    grid: Annotated[Size, Rule(_is_grid, f"a Size(columns, rows) from 2 to {LARGEST}")] | None = None
+    words: Band | None = None
     clear_corner: bool = False  # no word begins in the first cell
-    difficulty: tuple[int, int] | None = None
+    difficulty: Band | None = None
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
@@ -227,12 +246,12 @@ class Language:
     frequencies: Weights = ()
     upper: Callable[[str], str] = str.upper
     digraphs: WordLetters = ()
-    endings: tuple[str, ...] = ()
+    endings: tuple[Line, ...] = ()
     collate: Callable[[str], object] | None = None
-    articles: tuple[str, ...] = ()
+    articles: tuple[Line, ...] = ()
     offence: Callable[[str], Iterable[str]] | None = None
     right_to_left: bool = False
-    numbers: tuple[str, ...] = ()
+    numbers: tuple[Line, ...] = ()
     folds: Mapping[str, str] | tuple[tuple[str, str], ...] = ()
     phrases: Wordings = field(default_factory=dict, hash=False)
     plural: Callable[[int], str] | None = None
@@ -253,8 +272,8 @@ QUOTED = tuple('“„«‹‘"「『')  # what a quote begins with
 class Note:
     """Something to read beside a puzzle, and where it is from: "Lewis Carroll, Through the Looking-Glass"."""
 
-    text: str
-    source: str = ""
+    text: OneLine
+    source: OneLine = ""
 
     @property
     def kind(self) -> str:
@@ -273,7 +292,7 @@ class WordPack:
 
     name: str
     about: str
-    words: tuple[str, ...]
+    words: tuple[OneLine, ...]
     language: str = "en"
     clues: Mapping[str, str] = field(default_factory=dict, hash=False)
     regions: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)

@@ -262,7 +262,7 @@ BROKEN_OFFERS = {
     "an example that is one word": (
         "register_modes",
         "Mode('a', 'b', print, example='word')",
-        "mode 'a' has an example that is a value of type str: it is a tuple of words",
+        "mode 'a' has 'word' for 'example': it is a tuple, each of it a text",
     ),
     "a mode with an odd text": (
         "register_modes",
@@ -280,38 +280,42 @@ BROKEN_OFFERS = {
     "crossings upside down": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, (9, 2))",
-        "has the crossings (9, 2)",
+        "has (9, 2) for 'crossings'",
     ),
     "crossings that are no band": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, 9)",
-        "has the crossings 9: they are (least, most)",
+        "has 9 for 'crossings': it is (least, most)",
     ),
-    "too much spread": ("register_levels", "Level('a', 'b', {'e': 1}, spread=101)", "has the spread 101"),
+    "too much spread": (
+        "register_levels",
+        "Level('a', 'b', {'e': 1}, spread=101)",
+        "has 101 for 'spread': it is a whole number from 0 to 100",
+    ),
     "a shortest word of a letter": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, shortest=1)",
-        "shortest word",
+        "has 1 for 'shortest': it is a whole number from 2",
     ),
     "a number for a band": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, words=5)",
-        "has the words 5: they are (least, most)",
+        "has 5 for 'words': it is (least, most)",
     ),
     "a band without an end": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, difficulty=(1, None))",
-        "has the difficulty (1, None)",
+        "has (1, None) for 'difficulty'",
     ),
     "a grid that is no size": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, grid=(15, 15))",
-        "has the grid (15, 15): that is a Size",
+        "has (15, 15) for 'grid': it is a Size",
     ),
     "a grid of a cell": (
         "register_levels",
         "Level('a', 'b', {'e': 1}, grid=Size(1, 1))",
-        "has the grid Size(columns=1, rows=1)",
+        "has Size(columns=1, rows=1) for 'grid'",
     ),
     "a corner that may be clear": (
         "register_levels",
@@ -323,18 +327,22 @@ BROKEN_OFFERS = {
         "CoverDesign('a', 'b', print, print, spine_ink=None)",
         "has None for 'spine_ink': it is a text",
     ),
-    "half a star": ("register_levels", "Level('a', 'b', {'e': 1}, stars=.5)", "has 0.5 stars"),
+    "half a star": ("register_levels", "Level('a', 'b', {'e': 1}, stars=.5)", "has 0.5 for 'stars'"),
     "a pack of one word": (
         "register_words",
         "WordPack('a', 'b', ('one',))",
-        "has words that are no tuple of texts, each on one line, two of them at least",
+        "has one word, and needs two at least",
     ),
     "words in a list": (
         "register_words",
         "WordPack('a', 'b', ['one', 'two'])",
-        "has words that are no tuple of texts",
+        "has ['one', 'two'] for 'words': it is a tuple, each of it a text on one line",
     ),
-    "a word on two lines": ("register_words", "WordPack('a', 'b', ('one', 'tw\\no'))", "no tuple of texts"),
+    "a word on two lines": (
+        "register_words",
+        "WordPack('a', 'b', ('one', 'tw\\no'))",
+        "among 'words': each is a text on one line",
+    ),
     "a word twice": ("register_words", "WordPack('a', 'b', ('one', 'one', 'two'))", "has 'one' twice"),
     "words of no language": (
         "register_words",
@@ -354,17 +362,17 @@ BROKEN_OFFERS = {
     "clues in a row": (
         "register_words",
         "WordPack('a', 'b', ('one', 'two'), clues=('first', 'second'))",
-        "type tuple: they are texts by word",
+        "for 'clues': it is a table",
     ),
     "notes in texts": (
         "register_words",
         "WordPack('a', 'b', ('one', 'two'), notes=('first', 'second'))",
-        "as its notes: they are a tuple of Note(text, source)",
+        "has 'second' among 'notes': each is a Note",
     ),
     "a note without a source": (
         "register_words",
         "WordPack('a', 'b', ('one', 'two'), notes=(Note('first'),))",
-        "has a note 'first' whose text and source are not each a text on one line",
+        "has '' for 'source' of 'first' in its notes: it is a text on one line",
     ),
     "a note twice": (
         "register_words",
