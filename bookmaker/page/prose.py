@@ -149,7 +149,12 @@ class _Setting:
         alone = self.lowered and len(self.done) == 1
         drop = optical_drop(filled, self.desk.box.height - self.bottom) if alone else 0.0
         for heading, ops, bookmark in self.done:
-            whole = moved((*heading, *moved(ops, self._aside(ops) if drop else 0.0, 0)), 0, -drop)
+            whole = (*heading, *moved(ops, self._aside(ops) if drop else 0.0, 0))
+            top = max((reach(op, self.desk.look.metrics)[3] for op in whole), default=0.0)
+            over = (
+                top - self.desk.box.height
+            )  # of an accent, or of bold letters taller than the body's capitals
+            whole = moved(whole, 0, -max(drop, over))
             turned = mirrored(whole, middle, self.desk.look.metrics) if self.turned else whole
             yield Sheet(turned, bookmark)
 

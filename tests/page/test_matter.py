@@ -714,6 +714,18 @@ def test_no_text_ends_in_a_line_of_one_word_that_could_have_more(text: str, room
         assert len(found) == len(whole)
 
 
+@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("words", ["Ångström.", "Storm, lift!"])
+def test_no_letter_of_a_further_page_s_first_line_stands_over_its_box(theme: str, words: str) -> None:
+    """Accents rise over capitals, and so may bold type of another font than the body has."""
+    offer = THEMES.find(theme).offer
+    lent = settle_look(offer, (432, 648), False, Fonts.load(offer))
+    first = ProseBlock("paragraph", (ProseRun(words, bold=True), ProseRun(f" Quick {words}")))
+    blocks = (ProseBlock("paragraph", (ProseRun("Find each word."),)), ProseBlock("newpage"), first)
+    [_, sheet] = set_prose(blocks, replace(desk(book()), look=lent))
+    assert max(reach(op, lent.metrics)[3] for op in sheet.ops) <= BOX.height + 1e-6
+
+
 def test_a_page_with_little_on_it_has_that_at_its_optical_middle_and_a_full_one_begins_at_its_top() -> None:
     def edges(count: int) -> tuple[float, float]:
         blocks = [ProseBlock("paragraph", (ProseRun("Find each word of the list. " * 5),))] * count
