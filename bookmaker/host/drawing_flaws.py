@@ -11,7 +11,7 @@ from math import inf, isfinite
 from typing import Any, cast, get_args
 
 from ..errors import did_you_mean
-from ..field_rules import are_lengths, is_number, is_whole
+from ..field_rules import field_flaws, is_number, is_whole
 from ..page.bidi import as_printed
 from ..page.curves import Curve
 from ..page.furniture import FurnitureRoom
@@ -38,28 +38,14 @@ def room_flaw(room: object) -> str:
     """Why a result is no room to reckon with, '' when it is."""
     if not isinstance(room, FurnitureRoom):
         return f"takes {a_value(room)} as its room: it is a FurnitureRoom"
-    for name in ("head", "foot", "beside", "answers"):
-        if not _is_length(getattr(room, name)) or getattr(room, name) == inf:
-            return f"takes {getattr(room, name)!r} as its room at '{name}': that is a length in points"
-    if not isinstance(room.gives_way, bool):
-        return f"takes a room with {room.gives_way!r:.40} as gives_way: that is True or False"
-    return ""
+    return next((f"takes a room that {flaw}" for flaw in field_flaws(room)), "")
 
 
 def sizes_flaw(sizes: object) -> str:
     """Why a result is no Sizes to count on, '' when it is."""
     if not isinstance(sizes, Sizes):
         return f"returned {a_value(sizes)}, neither Sizes nor None"
-    for name in ("least_width", "least_height"):
-        if not _is_length(getattr(sizes, name)) or not getattr(sizes, name):
-            return f"returned Sizes with {getattr(sizes, name)!r} as {name}: that is a length in points"
-    if not isinstance(sizes.wider, tuple) or not all(are_lengths(box, 2) for box in sizes.wider):
-        return (
-            f"returned Sizes with {sizes.wider!r:.40} as wider: that is a tuple of (width, height) in points"
-        )
-    if sizes.most is not None and not (is_number(sizes.most) and sizes.most > 0):
-        return f"returned Sizes with {sizes.most!r:.40} as most: that is a number over 0, or None"
-    return ""
+    return next((f"returned Sizes that {flaw}" for flaw in field_flaws(sizes)), "")
 
 
 def drawing_flaw(drawing: object, box: Box, look: Look) -> str:

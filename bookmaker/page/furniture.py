@@ -8,6 +8,7 @@ from math import fsum
 from typing import TYPE_CHECKING
 
 from ..binding import Side
+from ..field_rules import Length
 from ..wordsearch.model import Choice
 from .book import EditionFacts, Item
 from .look import Look
@@ -33,10 +34,10 @@ class FurnitureRoom:
     again, and drawn, with a space that is `aside`.
     """
 
-    head: float = 0.0
-    foot: float = 0.0
-    beside: float = 0.0
-    answers: float = 0.0
+    head: Length = 0.0
+    foot: Length = 0.0
+    beside: Length = 0.0
+    answers: Length = 0.0
     gives_way: bool = False
     aside: bool = False
 

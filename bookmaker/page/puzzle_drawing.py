@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import ceil, floor
+from typing import Annotated
 
+from ..field_rules import Rule, Size, Thickness, is_number
 from .book import ListPlan
 from .ops import Box, Op
 
@@ -19,11 +21,11 @@ class Sizes:
     times as wide as its least box: where that is not said, as many times as letters of answers may grow.
     """
 
-    least_width: float
-    least_height: float
-    wider: tuple[tuple[float, float], ...] = ()
+    least_width: Thickness
+    least_height: Thickness
+    wider: tuple[Size, ...] = ()
     flows: bool = False
-    most: float | None = None
+    most: Annotated[float, Rule(lambda most: is_number(most) and most > 0, "a number over 0")] | None = None
 
     @classmethod
     def least(cls, boxes: Iterable[tuple[float, float]], flows: bool = False) -> Sizes:

@@ -287,7 +287,7 @@ def test_sizes_are_lengths(plugin_folder: Write) -> None:
     )
     for width in ("0", "-1", "nan", "'wide'"):
         told = refusal(lambda body=f"return Sizes({width}, 1)": measured(plugin_folder, body))  # type: ignore[misc]
-        assert "as least_width: that is a length in points" in told
+        assert "for 'least_width': it is a number of points above 0" in told
     assert measured(plugin_folder, "return Sizes(10, 20.5)")
 
 
@@ -301,9 +301,9 @@ def test_furniture_yields_its_ops_or_returns_them(plugin_folder: Write) -> None:
 def test_the_room_that_furniture_takes_is_lengths(plugin_folder: Write) -> None:
     for room, expected in {
         "(9, 9)": "takes a value of type tuple as its room: it is a FurnitureRoom",
-        "FurnitureRoom(gives_way=7)": "takes a room with 7 as gives_way: that is True or False",
-        "FurnitureRoom(head=-1)": "takes -1 as its room at 'head': that is a length in points",
-        "FurnitureRoom(beside=inf)": "takes inf as its room at 'beside'",
+        "FurnitureRoom(gives_way=7)": "takes a room that has 7 for 'gives_way': it is True or False",
+        "FurnitureRoom(head=-1)": "takes a room that has -1 for 'head': it is a length in points",
+        "FurnitureRoom(beside=inf)": "takes a room that has inf for 'beside'",
         "1 / 0": "furniture 'odd' raised ZeroDivisionError",
     }.items():
         source = offering("yield from ()", f"lambda args, space: {room}")
