@@ -9,6 +9,7 @@ import sys
 import threading
 import warnings
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from operator import is_
@@ -161,12 +162,19 @@ def _is_ours(module: str) -> bool:
 
 
 def _names_of(module: ModuleType) -> Names:
-    own = dict(vars(module))
+    own = vars(module).copy()
     names: Names = {module.__name__: (module, own)}
-    for name, value in own.items():
-        if isinstance(value, type) and value.__module__ == module.__name__:
-            names[f"{module.__name__}.{name}"] = value, dict(vars(value))
+    for name in _class_names(module, len(own)):
+        if isinstance(value := own.get(name), type):
+            names[f"{module.__name__}.{name}"] = value, vars(value).copy()
     return names
+
+
+@cache
+def _class_names(module: ModuleType, _count: int) -> list[str]:
+    """The names of a module's own classes, gone through again only where it has more or fewer names."""
+    own, whose = vars(module).items(), module.__name__
+    return [name for name, value in own if isinstance(value, type) and value.__module__ == whose]
 
 
 def replaced_names(before: Names) -> list[str]:
@@ -184,7 +192,8 @@ def replaced_names(before: Names) -> list[str]:
 
 def _changed(before: Mapping[str, object], now: Mapping[str, object]) -> list[str]:
     """The names that stand for something else now, but those that Python changes: a class's __doc__."""
-    if all(map(is_, before.values(), map(now.get, before))):  # as good as always
+    alike = all(map(is_, before, now)) and all(map(is_, before.values(), now.values()))
+    if alike and len(before) <= len(now):  # as good as always, and quicker than to look up each name
         return []
     return [
         name for name, value in before.items() if now.get(name) is not value and not name.startswith("__")

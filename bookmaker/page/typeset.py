@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain
 from math import floor, inf
 from typing import TypeVar
@@ -90,8 +90,10 @@ class Type:
         """How wide a line runs, from the first letter to the last."""
         if not text:
             return 0.0
-        spacing = self.spaced(text)
-        return self.look.metrics.width(as_printed(text), self.role, self.size, spacing) - spacing
+        spacing = self.spacing
+        if not text.isascii():  # no letters are joined in one that is, and all are seen
+            spacing, text = self.spaced(text), as_printed(text)
+        return self.look.metrics.width(text, self.role, self.size, spacing) - spacing
 
     def spaced(self, text: str) -> float:
         """The letterspacing of a line: none where its letters are joined."""
@@ -133,9 +135,13 @@ def words_of(text: str, face: Type, room: float) -> list[str]:
 
     A no-break space stays in one, and is set as a space, unless the piece is wider than the room.
     """
-    whole = [part.translate(_PLAIN).strip() for part in _BREAKS.split(text)]
-    parts = ([part] if face.width(part) <= room else part.split() for part in whole)
+    parts = ([part] if face.width(part) <= room else part.split() for part in _parts_of(text))
     return [word for words in parts for word in words if word]
+
+
+@lru_cache(maxsize=1024)  # a text is tried in one measure after another
+def _parts_of(text: str) -> list[str]:
+    return [part.translate(_PLAIN).strip() for part in _BREAKS.split(text)]
 
 
 def wrap(text: str, face: Type, room: float) -> tuple[str, ...]:

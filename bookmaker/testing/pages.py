@@ -231,9 +231,13 @@ def _books() -> Iterator[Book]:
 
 def _desks(book: Book, form: Format, hooks: PageCalls) -> Iterator[Desk]:
     """The desk of the first round, when no page has its number yet, and that of a later one."""
+    kept = dict[object, Drawing]()  # as a book keeps what it lends: it is asked for the same over and over
 
     def draw(puzzle: AnyPuzzle, box: Box, view: View) -> Drawing:
-        return hooks.draw(puzzle, box, form.look, view)
+        asked = id(puzzle), box, view
+        if asked not in kept:
+            kept[asked] = hooks.draw(puzzle, box, form.look, view)
+        return kept[asked]
 
     nowhere: Mapping[str, int] = MappingProxyType({})
     first = Desk(book, form.look, form.box(form.gutter(100)), draw, nowhere, nowhere)
