@@ -88,6 +88,8 @@ def printed(command: str, shown: str, folder: Path) -> str:
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(out):
         patch.chdir(folder)
         patch.setenv("COLUMNS", "80")
+        patch.delenv("BOOKMAKER_NO_CACHE", raising=False)  # whoever follows a document keeps what is made
+        patch.setenv("XDG_CACHE_HOME", str(folder.with_name(f"{folder.name}-kept")))
         cli.run(args)
     out.seek(0)
     return out.read()

@@ -17,8 +17,9 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -39,11 +40,16 @@ class Raw:
 
 @dataclass(frozen=True, slots=True)
 class Mutation:
-    """One change: where, what, and the file's text."""
+    """One change: where, what, and the file's text or what writes it: a part of all is written alone."""
 
     where: str
     what: str
-    text: str
+    write: str | Callable[[], str]
+
+    @property
+    def text(self) -> str:
+        """The file's text."""
+        return self.write if isinstance(self.write, str) else self.write()
 
     def __str__(self) -> str:
         return f"{self.where}: {self.what}"
@@ -260,14 +266,17 @@ def mutations() -> Iterator[Mutation]:
     for way in ways(RICH):
         where = "/".join(map(str, way))
         for what, node in REPLACEMENTS.items():
-            yield Mutation(
-                where, what, lines(changed(RICH, way, lambda held, key, new=node: put(held, key, new)))
-            )
+            yield Mutation(where, what, partial(mutated, way, partial(put, node)))
         for what, change in CHANGES.items():
-            yield Mutation(where, what, lines(changed(RICH, way, change)))
+            yield Mutation(where, what, partial(mutated, way, change))
 
 
-def put(held: Any, key: Any, node: Node) -> None:
+def mutated(way: Way, change: Any) -> str:
+    """The rich book with one node changed."""
+    return lines(changed(RICH, way, change))
+
+
+def put(node: Node, held: Any, key: Any) -> None:
     """Replace a node."""
     held[key] = node
 
