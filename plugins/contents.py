@@ -111,6 +111,8 @@ class _Columns:
         self.start = self.indent if pictograms else 0.0  # of what opens
         self.pages = self._widest([heading.page for heading in headings]) + 0.5 * self.plain.size
         self.entries = [self._entry(heading, pictograms.get(heading.title, "")) for heading in headings]
+        drawn = any(each.pictogram for each in self.entries)
+        self.rises = (self.cap + PICTOGRAM * self.plain.size) / 2 if drawn else 0.0  # over a baseline
 
     def _widest(self, numbers: list[int]) -> float:
         """The room that any of these numbers needs, plain or bold."""
@@ -175,12 +177,7 @@ class _Columns:
         """The first baseline of a column."""
         if first:
             return self.low - self.apart - self.cap
-        rises = (
-            (self.cap + PICTOGRAM * self.plain.size) / 2
-            if any(each.pictogram for each in self.entries)
-            else 0
-        )
-        return self.box.height - max(self.cap, rises)
+        return self.box.height - max(self.cap, self.rises)
 
     def _needed(self, n: int, leading: float) -> float:
         """How far below its first baseline an entry reaches, and what stays with it.
@@ -217,8 +214,8 @@ class _Columns:
         """Dots from a title to its page, one under the other from line to line."""
         face = self.plain
         step, air = DOT * face.size, 0.5 * face.size
-        places = (edge - n * step for n in range(1, int(self.width / step)))
-        dots = [x for x in places if left + air <= x and x + face.width(".") <= right - air]
+        dot, places = face.width("."), (edge - n * step for n in range(1, int(self.width / step)))
+        dots = [x for x in places if left + air <= x and x + dot <= right - air]
         if dots:
             yield Letters(tuple((x, y, ".") for x in reversed(dots)), face.role, face.size, "soft")
 

@@ -148,8 +148,9 @@ def wrap(text: str, face: Type, room: float) -> tuple[str, ...]:
     """A paragraph in lines no wider than the room; a word too wide for a line is broken."""
     lines: list[str] = []
     line = ""
-    for word in words_of(text, face, room):
-        for piece in _pieces(word, face, room):
+    for part in filter(None, _parts_of(text)):
+        whole = face.width(part) <= room
+        for piece in (part,) if whole else chain(*(_pieces(word, face, room) for word in part.split())):
             longer = f"{line} {piece}" if line else piece
             if line and face.width(longer) > room:
                 lines.append(line)

@@ -58,14 +58,16 @@ def evened(
     for _ in columns:  # of the first so many blocks: the least cost, and where their columns end
         after: list[tuple[float, tuple[int, ...]] | None] = [None] * (len(blocks) + 1)
         for first, known in enumerate(best):
-            column = list[Line]()
+            lines = headings = 0
             for end in range(first + 1, len(blocks) + 1 if known else 0):
-                column += blocks[end - 1]
-                height = column_height(column)
+                block = blocks[end - 1]
+                lines += len(block)
+                headings += sum(line.heading for line in (block if end > first + 1 else block[1:]))
+                height = lines + ABOVE * headings  # as `column_height` has it
                 if height > highest:
                     break
                 assert known
-                split = SPLIT * (first > 0 and not column[0].heading)
+                split = SPLIT * (first > 0 and not blocks[first][0].heading)
                 cost = known[0] + height * height + split, (*known[1], end)
                 after[end] = min(after[end] or cost, cost)
         best = after
