@@ -6,7 +6,7 @@ import ast
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +47,7 @@ CHECKS: dict[str, Callable[[Any], None]] = {
     "kinds": check_kind,
     "exports": check_export,
 }
-
+PAGE_HOOKS = frozenset(("measure_puzzle", "draw_puzzle", "check_pages"))  # that a book's pages ask
 
 Told = Callable[[str, int, int], None]  # what is tried, how many were before it, and how many there are
 
@@ -125,7 +125,9 @@ def _ask_hooks(path: Path, plugins: Plugins) -> None:
     """What its hooks say of a plan and of small books."""
     with as_assertion(f"plugin '{path.stem}'"):
         plugins.check_plan(Plan(tuple(requests())))
-        _lay_out(plugins)
+        own = (each.hooks for each in plugins.plugins if Path(each.path).absolute() == path.absolute())
+        if not PAGE_HOOKS.isdisjoint(chain(*own)):
+            _lay_out(plugins)
 
 
 def _lay_out(plugins: Plugins) -> None:
