@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from string import Template
@@ -154,13 +154,16 @@ class NewBook:
             words = f"words: {{topic: {topic}, pick: {pick}}}"
             more = f'repeat: {times}, title: "{titled(topic)} {{n}}", ' if times > 1 else ""
             yield f"  - {{{more}{words}}}"
-        samples = self._samples()
+        samples = self._samples(known)
         if not samples:
             return
         yield "  # Words of your own, from a file, or listed here."
         own = self._own()
         pick = min(usual.pick, len(own.of_file))
-        yield f"  - {{title: {written(own.titles[0])}, words: {{file: {WORDS}, pick: {pick}}}}}"
+        of_file = samples - (samples > 1)
+        repeat, number = (f"repeat: {of_file}, ", " {n}") if of_file > 1 else ("", "")
+        title = written(own.titles[0] + number)
+        yield f"  - {{{repeat}title: {title}, words: {{file: {WORDS}, pick: {pick}}}}}"
         if samples > 1:
             yield f"  - title: {written(own.titles[1])}"
             yield f"    words: [{', '.join(own.listed[: usual.pick])}]"
@@ -175,16 +178,21 @@ class NewBook:
                 return _OwnWords((titles[0], titles[1]), of_file, of_file[:LISTED])
         return _OwnWords(("My Own Words", "A Mixed Bag"), tuple(self._filled("words").split()), MIXED)
 
-    def _samples(self) -> int:
-        """How many of the book's puzzles show words of one's own: two, if it has three puzzles or more."""
+    def _samples(self, known: Collection[str]) -> int:
+        """How many of the book's puzzles show words of one's own: two, if it has three puzzles or more.
+
+        All of them, where the book's language has no topics.
+        """
+        if not known:
+            return self.count or len(READERS[self.readers].topics) + SAMPLES
         return min(SAMPLES, self.count - 1) if self.count else SAMPLES
 
-    def _topics(self, usual: Readers, known: Iterable[str]) -> Sequence[tuple[str, int]]:
+    def _topics(self, usual: Readers, known: Collection[str]) -> Sequence[tuple[str, int]]:
         """Topics for as many puzzles as the count leaves beside the samples, and how many of each.
 
         Those named share the puzzles evenly; where none is, those that suit come once each, then any.
         """
-        count = self.count and self.count - self._samples()
+        count = self.count and self.count - self._samples(known)
         if self.topics:
             each, more = divmod(count or len(self.topics), len(self.topics))
             counts = [each + (number < more) for number in range(len(self.topics))]

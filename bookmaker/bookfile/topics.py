@@ -36,6 +36,25 @@ def find_topic(topic: str, plugins: Plugins, language: str, clues: bool = False)
     return pack
 
 
+def topics_of(language: str, plugins: Plugins) -> dict[str, WordPack]:
+    """The topics with words in a language, by their names."""
+    spoken = language.partition("-")[0]
+    packs = {name: pack.offer for name, pack in plugins.words.items()}
+    return {name: pack for name, pack in packs.items() if pack.language.partition("-")[0] == spoken}
+
+
+def topic_flaw(name: str, plugins: Plugins, language: str) -> tuple[str, str] | None:
+    """What is wrong with a topic for a book in a language, and what helps."""
+    if name not in plugins.words:
+        return f"there is no '{name}'", topic_hint(name, plugins)
+    there = topics_of(language, plugins)
+    if name in there:
+        return None
+    few = "'" + "', '".join([*there][:FEW]) + "'" if there else "none"
+    what = f"'{name}' has words in '{plugins.words[name].offer.language}', and the book is in '{language}'"
+    return what, f"topics in '{language}': {few}; words of your own in a sheet: --from"
+
+
 def topic_hint(name: str, plugins: Plugins) -> str:
     """What is told of a topic that there is not: those that may be meant, or that have it as a word."""
     every = f"bookmaker list words has all {len(plugins.words)}"

@@ -79,6 +79,7 @@ def _may_ask(yes: bool, given: Mapping[str, Any]) -> bool:
 def _asked(given: Mapping[str, Any], plugins: Plugins, of_topics: bool) -> dict[str, Any]:
     """What the options say, and of what they leave out what is answered."""
     from ..bookfile.new_book import READERS
+    from ..bookfile.topics import topics_of
 
     found = dict(given)
 
@@ -99,12 +100,12 @@ def _asked(given: Mapping[str, Any], plugins: Plugins, of_topics: bool) -> dict[
     ask("trim", "Width x height of a page?", suits.trim)
     ask("theme", f"How does it look? {', '.join(sorted(plugins.themes))}", suits.theme)
     ask("level", f"How hard? {', '.join(plugins.levels)}", suits.level)
-    if of_topics and not found["topics"]:
+    if of_topics and not found["topics"] and topics_of(found["language"], plugins):
         found["topics"] = click.prompt(
             "Words of which topics, commas between? (empty: those that suit; bookmaker list words)",
             default="",
             show_default=False,
-            value_proc=lambda text: _topics(text, plugins),
+            value_proc=lambda text: _topics(text, plugins, found["language"]),
             err=True,
         )
     if of_topics and found["count"] is None:
@@ -112,14 +113,14 @@ def _asked(given: Mapping[str, Any], plugins: Plugins, of_topics: bool) -> dict[
     return found
 
 
-def _topics(text: str, plugins: Plugins) -> tuple[str, ...]:
+def _topics(text: str, plugins: Plugins, language: str) -> tuple[str, ...]:
     """The topics of an answer; raises what makes click ask again for one that there is not."""
-    from ..bookfile.topics import topic_hint, topic_name
+    from ..bookfile.topics import topic_flaw, topic_name
 
     topics = tuple(topic_name(each) for each in text.split(",") if each.strip())
     for topic in topics:
-        if topic not in plugins.words:
-            raise click.BadParameter(f"there is no '{topic}': {topic_hint(topic, plugins)}")
+        if flaw := topic_flaw(topic, plugins, language):
+            raise click.BadParameter(": ".join(flaw))
     return topics
 
 
@@ -128,7 +129,7 @@ def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: P
     from datetime import UTC, datetime
 
     from ..bookfile.new_book import PUBLISHER, READERS, NewBook
-    from ..bookfile.topics import topic_hint, topic_name
+    from ..bookfile.topics import topic_flaw, topic_name
     from ..plan.edition import trim_flaw
 
     problems: list[Problem] = []
@@ -143,9 +144,10 @@ def _new_book(name: str, given: Mapping[str, Any], sheet: str | None, plugins: P
     ):
         if value and value not in known:
             problems.append(Problem(f"{option}: there is no '{value}'", did_you_mean(value, known)))
-    for topic in topics:
-        if topic not in plugins.words:
-            problems.append(Problem(f"--topic: there is no '{topic}'", topic_hint(topic, plugins)))
+    language = given["language"]
+    for topic in topics if language.partition("-")[0] in plugins.languages else ():
+        if flaw := topic_flaw(topic, plugins, language):
+            problems.append(Problem(f"--topic: {flaw[0]}", flaw[1]))
     house = plugins.publishers.get(given["publisher"] or PUBLISHER)
     if given["trim"] and house and (flaw := trim_flaw(page_size(given["trim"]), house.offer)):
         problems.append(Problem(f"--trim: {flaw[0]}", flaw[1]))
@@ -195,22 +197,23 @@ def _columns(sheet: str) -> tuple[str, str]:
 def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins) -> None:
     import json
 
+    from ..bookfile.new_book import WORDS
     from ..bookfile.schema import book_schema
-    from ..bookfile.topics import mean_letters
+    from ..bookfile.topics import mean_letters, topics_of
     from ..files.atomic import write_files
 
     schema = (
         json.dumps(book_schema(each.offer for each in plugins.kinds.values()), indent=1, ensure_ascii=False)
         + "\n"
     )
-    spoken = book.language.partition("-")[0]
-    packs = (each.offer for each in plugins.words.values())
-    known = {pack.name: mean_letters(pack) for pack in packs if pack.language == spoken}
+    known = {name: mean_letters(pack) for name, pack in topics_of(book.language, plugins).items()}
     files: dict[str, str | bytes] = {**book.files(known, schema)}
     if sheet:
         files[book.sheet] = Path(sheet).read_bytes()
     for path in write_files(folder, files):
         say(f"wrote {path}")
+    if not (known or sheet):
+        say(f"no topic has words in '{book.language}': its puzzles pick from {WORDS}: add yours")
     say(f"build it:  cd {_quoted(str(folder))} && bookmaker build")
     say("or write it with its pages beside it, in the browser:  bookmaker studio")
 

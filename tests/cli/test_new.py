@@ -77,6 +77,11 @@ def test_options_and_a_sheet_are_taken_over(bookmaker, tmp_path):
         (["taken"], "'taken' is there already"),
         (["a", "--theme", "plian"], "--theme: there is no 'plian'\n  hint: did you mean 'plain'?"),
         (["a", "--for", "adult"], "did you mean 'adults'?"),
+        (
+            ["a", "--topic", "weather", "--language", "de"],
+            "--topic: 'weather' has words in 'en', and the book is",
+        ),
+        (["a", "--topic", "weather", "--language", "dee"], "error: --language: there is no 'dee'"),
         (["a", "--topic", "garden bird"], "did you mean 'garden birds'?"),
         (["a", "--trim", "6by9"], "--trim: "),
         (["a", "--from", "one.csv"], "'one.csv' has no columns for titles and words"),
@@ -183,6 +188,16 @@ def test_a_topic_that_there_is_not_is_told_with_those_that_have_it_as_a_word(boo
 def test_a_book_in_another_language_begins_with_words_of_it(bookmaker, tmp_path, language, word):
     assert bookmaker("new", "libro", "--language", language, "--yes").code == 0
     book = read_book(tmp_path / "libro" / "book.yaml", PLUGINS)
-    assert [word in {each.text for each in puzzle.words} for puzzle in book.puzzles] == [True, True]
+    assert [word in {each.text for each in puzzle.words} for puzzle in book.puzzles] == [True] * 14
     checked = bookmaker("check", tmp_path / "libro" / "book.yaml")
     assert (checked.code, "no letter of" in checked.err) == (0, False)
+
+
+@pytest.mark.parametrize("count", [1, 2, 20])
+def test_a_language_without_topics_has_as_many_puzzles_as_were_asked_for(bookmaker, tmp_path, count):
+    told = bookmaker("new", "buch", "--language", "de", "--count", count, "--yes")
+    assert "no topic has words in 'de': its puzzles pick from words/my-words.txt: add yours" in told.out
+    book = read_book(tmp_path / "buch" / "book.yaml", PLUGINS)
+    assert len({puzzle.title for puzzle in book.puzzles}) == len(book.puzzles) == count
+    checked = bookmaker("check", tmp_path / "buch" / "book.yaml")
+    assert (checked.code, "advice:" in checked.err) == (0, False), checked.err
