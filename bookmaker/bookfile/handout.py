@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Place, Problem
 from ..files.text import decoded, text_lines
+from ..language.phrases import level_name
 from ..page.styles import LEVEL, PUPIL, STYLES, parts_of
 from ..rng import stream
 from .spreadsheet import is_sheet, read_sheet
 
 if TYPE_CHECKING:
     from ..page.look import Theme
+    from ..page.phrases import Phrases
     from ..wordsearch.offers import Level
     from ..wordsearch.recipe import Word
 
@@ -120,14 +122,14 @@ def _each_way(one: str, other: str) -> Iterator[tuple[str, str]]:
 
 
 def handout_files(
-    handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: str
+    handout: Handout, theme: Theme, levels: Mapping[str, Level], phrases: Phrases
 ) -> dict[str, str]:
-    """The files of a worksheet's book by name, as JSON; `answers` is what its language calls them.
+    """The files of a worksheet's book by name, as JSON; `phrases` are those of its language.
 
     Raises BookError for a pupil whose version nobody made.
     """
     return {
-        BOOK: json.dumps(_book(handout, theme, levels, answers), ensure_ascii=False),
+        BOOK: json.dumps(_book(handout, theme, levels, phrases), ensure_ascii=False),
         f"themes/{THEME}.yaml": json.dumps(
             {"name": THEME, "like": handout.theme, **_sheet_rows(theme, bool(handout.pupils))}
         ),
@@ -177,10 +179,10 @@ def _without_levels(rows: Iterable[Any]) -> Iterator[Any]:
             yield left
 
 
-def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: str) -> dict[str, Any]:
+def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], phrases: Phrases) -> dict[str, Any]:
     several = handout.versions[1:]
     marks = {level: MARK * n for n, level in enumerate(handout.versions, 1)} if several else {}
-    key = "  ".join(f"{mark} {level}" for level, mark in marks.items())
+    key = "  ".join(f"{mark} {level_name(levels[level], phrases)}" for level, mark in marks.items())
     return {
         "title": handout.title,
         "seed": handout.seed,
@@ -189,7 +191,7 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], answers: 
         "front": [],
         "repeats": "allow",
         "furniture": [*_furniture(handout, theme)],
-        "phrases": {"answers-head": f"{answers}   {key}"} if key else {},
+        "phrases": {"answers-head": f"{phrases.texts['answers-head']}   {key}"} if key else {},
         "answers": {"opener": False},
         "puzzles": [
             {

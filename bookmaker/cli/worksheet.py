@@ -264,8 +264,8 @@ def _write(
 
     levels = {name: plugins.levels[name].offer for name in handout.versions}
     theme = plugins.themes.find(handout.theme).offer
-    answers = str(phrases_of(plugins, handout.language).texts["answers-head"])
-    files = {name: text.encode() for name, text in handout_files(handout, theme, levels, answers).items()}
+    phrases = phrases_of(plugins, handout.language)
+    files = {name: text.encode() for name, text in handout_files(handout, theme, levels, phrases).items()}
     jobs = min(os.cpu_count() or 1, 1 + len(handout.pupils) // FEW)
     made = _made(files, local, jobs, quiet or len(handout.pupils) < FEW)
     write_files(target.parent, {target.name: carrying(made.pdf, {**files, **made.record})})

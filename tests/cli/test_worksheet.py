@@ -10,6 +10,7 @@ from pypdf import PdfReader
 from bookmaker.bookfile.handout import Handout, handout_files, pupils_of
 from bookmaker.edition.carried import LARGEST, carrying
 from bookmaker.host.load import builtin_plugins
+from bookmaker.language.phrases import phrases_of
 from bookmaker.pdfread.pages import PdfPages
 
 WORDS = "stem, root, leaf, petal, chlorophyll, pollen"
@@ -66,7 +67,7 @@ def test_versions_have_the_same_words_a_mark_each_and_a_key_on_the_answers(bookm
     for text in (kids, hard):
         assert "hard" not in text.casefold()
         assert "kids" not in text.casefold()
-    assert "• kids •• hard" in " ".join(answers.split())
+    assert "• Kids •• Hard" in " ".join(answers.split())
     listed = [set(text.split("WORDS TO FIND")[1].split()) - {"1", "2"} for text in (kids, hard)]
     assert listed[0] == listed[1]
     assert len(listed[0]) >= 8
@@ -78,7 +79,14 @@ def test_a_class_has_the_levels_of_its_sheet_and_the_usual_where_a_cell_is_empty
     assert told.code == 0, told.err
     *puzzles, answers = pages(tmp_path / "w.pdf")
     assert [text.count("•") for text in puzzles] == [3, 2, 1, 3]
-    assert "• kids •• easy ••• hard" in " ".join(answers.split())
+    assert "• Kids •• Easy ••• Hard" in " ".join(answers.split())
+
+
+def test_the_key_on_the_answers_calls_levels_as_the_sheet_s_language_does(bookmaker, tmp_path):
+    line = ["worksheet", "Straße, Äpfel, Bäume, Öl", "--language", "de", "--versions", "kids,hard"]
+    assert bookmaker(*line).code == 0
+    answers = PdfReader(tmp_path / "worksheet.pdf").pages[-1].extract_text()
+    assert "• Kinder •• Schwer" in " ".join(answers.split())
 
 
 def test_an_empty_level_in_a_class_with_versions_is_the_first_of_them(bookmaker, tmp_path):
@@ -87,7 +95,7 @@ def test_an_empty_level_in_a_class_with_versions_is_the_first_of_them(bookmaker,
     assert told.code == 0, told.err
     *puzzles, answers = pages(tmp_path / "worksheet.pdf")
     assert [text.count("•") for text in puzzles] == [2, 1]
-    assert "• medium •• hard" in " ".join(answers.split())
+    assert "• Medium •• Hard" in " ".join(answers.split())
 
 
 def test_each_pupil_gets_a_puzzle_and_an_answer_under_their_name(bookmaker, tmp_path):
@@ -161,7 +169,9 @@ def test_a_worksheet_has_lines_for_name_and_date_unless_it_says_otherwise_whatev
     theme, lines, printed
 ):
     handout = Handout((), "Plants", (), lines=lines)
-    files = handout_files(handout, builtin_plugins().themes.find(theme).offer, {}, "Answers")
+    files = handout_files(
+        handout, builtin_plugins().themes.find(theme).offer, {}, phrases_of(builtin_plugins(), "en")
+    )
     [said] = [
         each["name-date"] for each in json.loads(files["book.yaml"])["furniture"] if "name-date" in each
     ]

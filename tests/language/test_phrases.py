@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,14 @@ def test_a_wording_that_would_print_something_wrong_is_refused(name: str, wordin
 def test_a_placeholder_may_stand_anywhere_and_a_level_be_written_as_it_is_printed() -> None:
     assert not [*wording_flaws("copyright", "{holder}, {year}")]
     assert not [*wording_flaws("cover-levels", "{First}–{Last}: {count}")]
+
+
+@pytest.mark.parametrize("name", sorted(PLUGINS.languages))
+def test_a_level_has_a_capital_inside_no_sentence(name: str) -> None:
+    """After a colon it is a name as on the pages: nouns keep their capital there, as German ones must."""
+    wording = PLUGINS.languages[name].offer.phrases.get("cover-levels", {})
+    assert isinstance(wording, Mapping)
+    assert [text for text in wording.values() if "{Last}" in text and ": {First}" not in text] == []
 
 
 def test_a_phrase_needs_each_plural_form_its_language_has() -> None:
