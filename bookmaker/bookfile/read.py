@@ -245,7 +245,9 @@ def _claimed_twice(
     name: str, each: EditionPart, node: Node, taken: dict[tuple[str, str], Node], checks: Checks
 ) -> Iterator[Problem]:
     """The name or the ISBN of an edition that another one before it has; `taken` is to know them all."""
-    claims = [("name", f"two editions are called '{name}'", name.casefold())]
+    claims = []
+    if each.name or is_whole(node):  # or its usual name is none that the author gave it
+        claims.append(("name", f"two editions are called '{name}'", name.casefold()))
     if each.isbn:
         digits = "".join(filter(str.isdigit, each.isbn))
         claims.append(("isbn", f"two editions have the ISBN {each.isbn}", digits))

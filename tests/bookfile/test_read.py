@@ -307,6 +307,20 @@ editions:
     ]
 
 
+@pytest.mark.parametrize("wrong", ["name: a/b", "trim: 6 by", "nmae: other"])
+def test_an_edition_whose_name_was_not_read_is_called_no_duplicate(wrong, refused):
+    head = f"""\
+title: Sea
+editions:
+  - {{publisher: home}}
+  - {{{wrong}}}
+  - {{publisher: home, {wrong}}}
+"""
+    told = refused("  - {title: Tide, words: [kelp]}", head)
+    assert told
+    assert not [each for each in told if "two editions" in each]
+
+
 def test_an_edition_may_be_called_by_its_isbn(read):
     head = """\
 title: Sea
