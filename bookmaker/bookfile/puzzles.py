@@ -386,7 +386,13 @@ def _places(node: Table) -> dict[str, Place]:
     """Where each thing is that a puzzle says, its kind's own settings with the others, and itself."""
     own = at(node, OWN)
     pairs = {**node.pairs, **(own.pairs if isinstance(own, Table) and OWN in node.pairs else {})}
-    return {"": node.place, **{name: value.place for name, (_, value) in pairs.items() if name != OWN}}
+    words = at(node, "words")
+    pick = {"pick": at(words, "pick").place} if isinstance(words, Table) and "pick" in words.pairs else {}
+    return {
+        "": node.place,
+        **pick,
+        **{name: value.place for name, (_, value) in pairs.items() if name != OWN},
+    }
 
 
 def _title(part: PuzzlePart) -> str:

@@ -1,8 +1,11 @@
 """What a book says of word ladders, checked: the words at their ends."""
 
+from operator import ne
+
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters, lexicon
 from bookmaker.kinds.cells.asked import APART, no_plain_letters, picked
 
+from .make import LEAST_STEPS
 from .model import Ends, LadderRequest
 
 STEPS = {"kids": 2, "easy": 3, "medium": 4, "hard": 5, "expert": 6}  # changes from first word to last
@@ -56,6 +59,9 @@ def _wrong(word: Word, spelt: list[WordLetters]) -> tuple[str, str] | None:
         return f"the ends of '{word.text}' are not as long as one another", "give two words of one length"
     if len(spelt) == 2 and spelt[0] == spelt[1]:
         return f"the ends of '{word.text}' are one word", "give two words"
+    if len(spelt) == 2 and sum(map(ne, *spelt)) < LEAST_STEPS:
+        what = f"the ends of '{word.text}' are a single letter apart, with no rung between them"
+        return what, f"give two words that differ in {LEAST_STEPS} letters or more"
     return None
 
 

@@ -82,6 +82,21 @@ def test_pick_without_words_is_told_where_it_stands(tmp_path: Path) -> None:
         planned(tmp_path, "puzzles:\n- {kind: fill-in, numbers: yes, pick: 12}\n")
 
 
+def test_a_pick_of_the_whole_book_is_a_wish_and_a_puzzles_own_is_none(tmp_path: Path) -> None:
+    ladder = "language: de, kind: word-ladder"
+    rungs = ", ".join(["haus mais", "maus", "raus", "laus", "hans", "gans", "hand", "sand"])
+    book = f"defaults: {{pick: 6}}\npuzzles:\n- {{{ladder}, words: [{rungs}]}}\n"
+    [job] = planned(tmp_path, book).jobs
+    assert len(job.request.own.ladders) == 1
+    (tmp_path / "words.txt").write_text(rungs.replace(", ", "\n"), encoding="utf-8")
+    for own, place in (
+        (f"pick: 6, words: [{rungs}]", "6:43"),
+        ("words: {file: words.txt, pick: 6}", "6:68"),
+    ):
+        with pytest.raises(BookError, match=f"book.yaml:{place}: 6 ladders are asked for, and there are 1"):
+            planned(tmp_path, f"puzzles:\n- {{{ladder}, {own}}}\n")
+
+
 def test_a_level_that_there_is_not_is_told_where_it_stands(tmp_path: Path) -> None:
     with pytest.raises(BookError, match=r"book.yaml:6:\d+: no level 'hrad'"):
         planned(tmp_path, "puzzles:\n- {kind: sudoku, level: hrad}\n")

@@ -731,6 +731,11 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("word-ladder", {"words": ["cold mild warm"]}, "'cold mild warm' is 3 words"),
     ("word-ladder", {"words": ["cold winter"]}, "the ends of 'cold winter' are not as long as one another"),
     ("word-ladder", {"words": ["cold cold"]}, "the ends of 'cold cold' are one word"),
+    (
+        "word-ladder",
+        {"words": ["hand wand"], "steps": 1},
+        "the ends of 'hand wand' are a single letter apart",
+    ),
     ("word-ladder", {"words": ["r2d2"]}, "'r2d2' has more than letters"),
     ("word-ladder", {"words": ["warm", "onyx"]}, "there is no ladder for 'onyx' among words of the lexicon"),
     ("word-ladder", {"words": ["spot knot"]}, "there is no ladder for 'spot knot'"),  # but through SNOT

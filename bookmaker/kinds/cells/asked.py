@@ -69,9 +69,11 @@ def picked(
 ) -> list[T]:
     """As many as the book asks for, drawn by the dice; BookError where there are not so many, or too many.
 
-    `name` is what they are called, `whole` what at most so many of them go into.
+    A default of the book is a wish: it is as many as there are and may be. `name` is what they are called,
+    `whole` what at most so many of them go into.
     """
-    count = ask.pick or len(there)
+    wished = ask.pick and ask.places and "pick" not in ask.places
+    count = min(ask.pick, len(there), most) if wished else ask.pick or len(there)
     if count > len(there):
         what = f"{count} {name} are asked for, and there are {len(there)}"
         raise ask.wrong(what, "add words, or pick fewer", "pick")
