@@ -165,6 +165,8 @@ def mix_kinds(seed: str, spec: dict[str, Any], page: Page) -> None:
             kept = {name: item[name] for name in ("title", "id", "section", "seed") if name in item}
             kind = dice.choice(kinds)
             asked = {"kind": kind.name} | ASKS[kind.name](dice, page)
+            if "no-repeat" in spec and "pick" in asked:  # ladders deal from one short list: all are wanted
+                asked["words"] = asked["words"][: asked.pop("pick")]
             if asked.get("text", asked.get("size")) in once:
                 continue  # a text once, and one sudoku of 4: there are hardly two that are not alike
             once += [asked[name] for name in ("text", "size") if asked.get(name) not in (None, 6, 9)]
