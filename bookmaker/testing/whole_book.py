@@ -46,6 +46,7 @@ theme: {theme}
 front: [{front}]
 furniture: [theme{furniture}]
 defaults: {{grid: 20x20, level: medium, effort: fast}}
+repeats: allow
 puzzles:
 - section: The Tide Pool
 - {{title: Beside It, grid: 12x12, words: [anemone, barnacle, limpet, urchin]}}

@@ -1,14 +1,20 @@
 """Botanical: a pale arch on a deep ground, leaves and flowers round it, a serif title over the letters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from math import sqrt
 
 from bookmaker import ArtInks
-from bookmaker.drawing import BEND, Box, Curve, Op, Paint
+from bookmaker.drawing import BEND, Box, Curve, Op, Paint, reach
 
 from .badges import burst
 from .scenery import art, flipped, hero, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import LEGIBLE, PICTURE, Stage
+
+ACROSS = 1.6  # of the height of an arch's round: how wide it is
+ABOVE = 0.09, 0.12, 0.15, 0.18  # of the width: over the title, the first with which it stands in the arch
+ABREAST = 0.035, 0.06, 0.085  # the same where title and letters stand side by side
+OFF_LINE = 0.025  # of the width: from the arch's edge, its line with it, to a letter
 
 
 def draw(stage: Stage) -> Iterator[Op]:
@@ -24,8 +30,9 @@ def draw(stage: Stage) -> Iterator[Op]:
     yield from _leaves(stage, stage.front, 1.0, top + 0.02 * width)
     side = (0.05 if stage.wide else 0.035) * width
     arch = Box(column.x + side, floor, column.width - 2 * side, column.top - floor)
-    yield from _arch(stage, arch, 0.06 * width if stage.wide else min(0.4 * arch.width, 0.24 * arch.height))
-    yield from _inside(stage, arch, (0.035 if stage.wide else 0.09) * width)
+    half = 0.06 * width if stage.wide else min(0.4 * arch.width, 0.24 * arch.height)
+    yield from _arch(stage, arch, half)
+    yield from _inside(stage, arch, half)
     yield from _flowers(stage, arch, top)
     stage.low = 0.2 * stage.sheet.height
 
@@ -58,7 +65,7 @@ def _arch(stage: Stage, box: Box, half: float) -> Iterator[Op]:
 def _arched(box: Box, half: float) -> Curve:
     """A box whose top is as round as `half` is high."""
     x, y, right, top = box.x, box.y, box.right, box.top
-    across = min(box.width / 2, half * 1.6)
+    across = min(box.width / 2, half * ACROSS)
     k, j = half * BEND, across * BEND
     return Curve(
         (
@@ -73,12 +80,18 @@ def _arched(box: Box, half: float) -> Curve:
     )
 
 
-def _inside(stage: Stage, arch: Box, above: float) -> Iterator[Op]:
-    """Title, subtitle and letters in the arch."""
+def _inside(stage: Stage, arch: Box, half: float) -> Iterator[Op]:
+    """Title, subtitle and letters in the arch, the title so low that it stands in it."""
     width, pad = stage.width, (0.045 if stage.wide else 0.075) * stage.width
-    room = Box(arch.x + pad, arch.y + pad, arch.width - 2 * pad, arch.height - pad - above)
-    left = room._replace(width=0.54 * room.width) if stage.wide else room
-    head, under = stage.head(left, 0.0 if stage.wide else 0.3 * room.height)
+    floor = arch.y + pad + (0.02 * width if stage.wide else 0.0)  # over the small flowers
+    told = len(stage.problems)
+    for above in ABREAST if stage.wide else ABOVE:
+        room = Box(arch.x + pad, floor, arch.width - 2 * pad, arch.top - above * width - floor)
+        left = room._replace(width=0.54 * room.width) if stage.wide else room
+        del stage.problems[told:]
+        head, under = stage.head(left, 0.0 if stage.wide else 0.3 * room.height)
+        if _stands_in(stage, head, arch, half):
+            break
     yield from head
     rest = room._replace(height=under - 0.03 * width - room.y)
     if stage.wide:
@@ -96,14 +109,29 @@ def _inside(stage: Stage, arch: Box, above: float) -> Iterator[Op]:
         yield from hero(stage, rest, "cover-ground", usual=("flower",))
 
 
+def _stands_in(stage: Stage, ops: Iterable[Op], arch: Box, half: float) -> bool:
+    """Whether all of some ops keeps off the line in an arch."""
+    middle, straight = arch.x + arch.width / 2, arch.top - half
+    across = min(arch.width / 2, half * ACROSS)
+    for op in ops:
+        left, _, right, top = reach(op, stage.desk.look.metrics)
+        high = min(1.0, max(0.0, (top - straight) / half))
+        wide = arch.width / 2 - across + across * sqrt(1 - high**2)
+        if max(middle - left, right - middle) > wide - OFF_LINE * stage.width:
+            return False
+    return True
+
+
 def _flowers(stage: Stage, arch: Box, low: float) -> Iterator[Op]:
     """Flowers on the arch's lower corners, the badge between them over what stands at the foot."""
     width = stage.width
     petals = ArtInks("cover-ground", "cover-leaf", "cover-petal", "cover-heart", "cover-petal")
     white = ArtInks("cover-ground", "cover-leaf", "paper", "cover-heart", "paper")
-    large, small = 0.2 * width, 0.13 * width
+    large, small, radius, out = (
+        share * width for share in ((0.11, 0.07, 0.045, 0.02) if stage.wide else (0.2, 0.13, 0.092, -0.012))
+    )
     for side in (-1, 1):
-        x = arch.x + 0.012 * width if side < 0 else arch.right - 0.012 * width
+        x = arch.x - out if side < 0 else arch.right + out
         y = arch.y + 0.035 * width
         box = Box(x - large / 2, y - 0.3 * large, large, large)
         yield from art(stage, "flower", box, petals, {"petals": 6}, -2, f"{side}")
@@ -111,6 +139,5 @@ def _flowers(stage: Stage, arch: Box, low: float) -> Iterator[Op]:
         yield from art(stage, "flower", box, white, {"petals": 5}, -2, f"{side}w")
     badges = stage.desk.text.badges
     if badges:
-        radius = 0.092 * width
         middle = arch.x + arch.width / 2, low + radius + 0.012 * width
         yield from burst(stage, badges[0], middle, radius, "cover-rose", "paper", "cover-cream", 28, 0.95)

@@ -108,7 +108,7 @@ def _sign(stage: Stage, room: Box) -> tuple[list[Op], float]:
         "cover-small",
         "cover-dark",
         Box(room.x, room.y, room.width, low - 0.025 * width - room.y),
-        0.04,
+        stage.below(block, 0.04),
     )
     return [*drawn, *ops, *line], low
 

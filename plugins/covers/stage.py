@@ -34,6 +34,7 @@ MARGIN = 0.047  # of the front's width: from its edges to what is set on it
 PAST = 0.022  # of the front's width: how far the spine's ground goes past the folds
 BANNER, UNDER_BANNER = 0.066, 0.022  # of the front's width: a banner's height, and the air below it
 ABREAST = 0.034  # of the front's width: capitals of a subtitle beside the picture
+OF_TITLE = 0.8  # of a title's largest capitals: a subtitle's, at most
 SUBTITLE = 0.04  # of the front's width: capitals of a subtitle that a title leaves room
 PICTURE = 0.08  # of the front's width: a lower picture is left out
 LARGE = 0.082  # of the front's width: capitals of a title that is large
@@ -175,7 +176,7 @@ class Stage:
             "cover-small",
             manner.subtitle,
             room._replace(height=under - room.y),
-            ABREAST if self.wide else manner.subtitle_cap,
+            self.below(block, ABREAST if self.wide else manner.subtitle_cap),
             3 if self.wide else 2,
             align=manner.align,
         )
@@ -183,6 +184,11 @@ class Stage:
             outline, rim = manner.subtitle_outline
             lines = self.outlined(lines, outline, rim * width)
         return [*ops, *lines], under
+
+    def below(self, block: TitleBlock | None, cap: float) -> float:
+        """The capitals of a subtitle, in shares of the width: less than that where its title is small."""
+        largest = max((line.face.cap for line in block.lines), default=0.0) if block else 0.0
+        return min(cap, OF_TITLE * largest / self.width) if largest else cap
 
     @property
     def pictured(self) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -494,3 +495,47 @@ def test_a_title_in_a_script_without_capitals_keeps_its_final_letters(tmp_path: 
     assert told.code == 0, told.err
     front = PdfReader(tmp_path / "out" / "a" / "cover.pdf").pages[0].extract_text()
     assert {"דגים", "דגים"[::-1]} & {*front.split()}, front
+
+
+LATIN_TITLES = "Cozy Country Garden Grandmother's Word Search", "Jig, Quay & Gypsy Word Search"
+
+
+@pytest.mark.parametrize("trim", ["5 x 8 in", "6 x 9 in", "8.25 x 6 in"])
+@pytest.mark.parametrize("title", LATIN_TITLES)
+def test_texts_of_a_botanical_cover_stand_in_its_arch_and_off_its_flowers(title: str, trim: str) -> None:
+    told = "Puzzles for Long Afternoons"
+    binding = a_cover(trim=trim, design="botanical", title=title, subtitle=told)
+    assert all(problem.advice for problem in binding.problems)
+    metrics, paints = binding.desk.look.metrics, [op for op in on_sheet(binding) if isinstance(op, Paint)]
+    arches = [op.curve for op in paints if op.layer == -6 and op.fill]
+    [outline] = max(arches, key=lambda curve: curve.box.height).flat()
+    flowers = [reach(op, metrics) for op in paints if op.layer == -2 and op.fill == "cover-petal"]
+    words = {*title.casefold().split(), *told.casefold().split()}
+    edges = [
+        reach(op, metrics)
+        for op in texts(binding)
+        if words & {*op.text.casefold().split()} and not op.turn and op.x > binding.plan.spine.right
+    ]
+    assert len(edges) > 2
+    for left, bottom, right, top in edges:
+        assert all(_is_within(corner, outline) for corner in product((left, right), (bottom, top)))
+        assert not [x for x, y, u, v in flowers if x < right and u > left and y < top and v > bottom]
+
+
+def _is_within(point: tuple[float, float], outline: Sequence[tuple[float, float]]) -> bool:
+    """Whether a ray from the point to the right meets the outline an odd number of times."""
+    x, y = point
+    pairs = zip(outline, (*outline[1:], outline[0]), strict=True)
+    met = (a + (y - b) / (d - b) * (c - a) for (a, b), (c, d) in pairs if (b > y) != (d > y))
+    return sum(x < each for each in met) % 2 == 1
+
+
+def test_a_subtitle_is_smaller_than_its_title() -> None:
+    told = "Puzzles for All of Them"
+    for design, trim in product(THEMED, ("8.25 x 6 in", "6 x 9 in")):
+        binding = a_cover(trim=trim, design=design, title=title_of(("No.", "7: $9.99 @ Ten")), subtitle=told)
+        height = binding.desk.look.metrics.cap_height
+        on_front = [op for op in texts(binding) if not op.turn and op.x > binding.plan.spine.right]
+        under = [height(op.font, op.size) for op in on_front if op.text in told]
+        title = [height(op.font, op.size) for op in on_front if op.font in ("book-title", "cover-kind")]
+        assert max(under, default=0.0) < max(title), (design, trim)

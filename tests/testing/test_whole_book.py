@@ -113,3 +113,9 @@ def test_offers_of_ours_are_in_the_books_of_other_tests() -> None:
         gem = Shape.where("gem", "a gem", lambda x, y: True)
         check_in_books(builtin_plugins().shapes["heart"].offer, gem)
     assert [each.name for each in waiting] == ["gem"]
+
+
+def test_offers_of_one_plugin_are_in_one_book_each_in_a_puzzle_of_the_same_words() -> None:
+    bow = Shape.where("bow", "a bow", lambda x, y: abs(y) <= abs(x) + 0.2)
+    pond = Shape.where("pond", "a pond", lambda x, y: x * x + y * y <= 1)
+    check_in_books(bow, pond)
