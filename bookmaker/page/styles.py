@@ -166,6 +166,12 @@ def tint_of(name: str) -> tuple[str, float | None]:
     return ink, int(digits) / 100 if whole and ink else None
 
 
+def _ink_of_letters(
+    part: str, name: str, on: str, about: str = "its ink; on a ground it is usually paper"
+) -> Style:
+    return Style(part, name, "usual", about, ("usual",), is_ink=True, on=on)
+
+
 _ALL = (
     Style("frame", "shape", "round", "the line round a grid that is a rectangle", FRAMES),
     Style("frame", "outline", "steps", "the line round any other: along its cells, or smooth", OUTLINES),
@@ -216,14 +222,8 @@ _ALL = (
     Style("head", "number", "label", "a puzzle's number: PUZZLE 7, No. 7, 7 or PUZZLE VII", NUMBERS),
     Style("head", "number-ground", "none", "what the number stands on", GROUNDS),
     Style("head", "number-ground-ink", "ink", "the ink of that", is_ink=True),
-    Style(
-        "head",
-        "number-ink",
-        "usual",
-        "the number's ink; on a ground it is usually paper",
-        ("usual",),
-        True,
-        on="number-ground-ink",
+    _ink_of_letters(
+        "head", "number-ink", "number-ground-ink", "the number's ink; on a ground it is usually paper"
     ),
     Style("head", "number-line-ink", "none", "the line of what it stands on", ("none",), True),
     Style("head", "number-over", False, "whether its ground lies half over the lower edge of the title's"),
@@ -236,15 +236,7 @@ _ALL = (
         ("one", "two"),
     ),
     Style("head", "title-case", "written", "a title as it is written, or in capitals", CASES),
-    Style(
-        "head",
-        "title-ink",
-        "usual",
-        "its ink; on a ground it is usually paper",
-        ("usual",),
-        True,
-        on="title-ground-ink",
-    ),
+    _ink_of_letters("head", "title-ink", "title-ground-ink"),
     Style("head", "title-ground", "none", "what the title stands on", TITLE_GROUNDS),
     Style("head", "title-ground-ink", "ink", "the ink of that", is_ink=True),
     Style("head", "title-line-ink", "none", "a line inside of what it stands on", ("none",), True),
@@ -262,15 +254,7 @@ _ALL = (
     Style("foot", "ink", "ink", "the ink of what is set there", is_ink=True),
     Style("foot", "folio-ground", "none", "what a page's number stands on", GROUNDS),
     Style("foot", "folio-ground-ink", "ink", "the ink of that", is_ink=True),
-    Style(
-        "foot",
-        "folio-ink",
-        "usual",
-        "its ink; on a ground it is usually paper",
-        ("usual",),
-        True,
-        on="folio-ground-ink",
-    ),
+    _ink_of_letters("foot", "folio-ink", "folio-ground-ink"),
     Style("foot", "folio-line-ink", "none", "the line of what it stands on", ("none",), True),
     Style(
         "foot",
@@ -298,27 +282,16 @@ _ALL = (
         "which editions have that ground: a black page may show through its paper",
         ("all", "colour"),
     ),
-    Style(
+    _ink_of_letters(
         "opener",
         "letters",
-        "usual",
+        "ground-ink",
         "the ink of what is set on that ground: usually paper on a dark one, ink on others",
-        ("usual",),
-        True,
-        on="ground-ink",
     ),
     Style("opener", "frame", False, "whether the theme's frame goes round what is set on that ground"),
     Style("opener", "title-ground", "none", "what a section's title stands on", TITLE_GROUNDS),
     Style("opener", "title-ground-ink", "ink", "the ink of that", is_ink=True),
-    Style(
-        "opener",
-        "title-ink",
-        "usual",
-        "its ink; on a ground it is usually paper",
-        ("usual",),
-        True,
-        on="title-ground-ink",
-    ),
+    _ink_of_letters("opener", "title-ink", "title-ground-ink"),
     Style("opener", "number", False, "the section's number, as large as its size and the page let it be"),
     Style("opener", "list", False, "the section's puzzles with their pages, where they fit on the opener"),
     Style("level", "mark", "disc", "the shape of the marks that say how hard a puzzle is", LEVEL_MARKS),
