@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .geometry import hull, ink, reach
+from .geometry import NEAR, hull, ink, reach
 from .grounds import CLEAR
 from .look import Look
 from .once import once_each
@@ -31,11 +31,16 @@ class Kept:
 
 
 def kept_of(ops: Iterable[Op], look: Look) -> tuple[Kept, ...]:
-    """The type of a page, and what its heads draw: badges, marks, what is round titles, rules apart."""
-    return tuple(_kept_of(ops, look))
+    """The type of a page, and what its heads draw: badges, marks, what is round titles, rules apart.
+
+    What a head draws keeps the distance of the page's own titles, which may be smaller than usual.
+    """
+    ops = tuple(ops)
+    titles = [op.size for op in ops if isinstance(op, Text) and op.part.name == "title"]
+    return tuple(_kept_of(ops, look, max(titles, default=look.sizes["title"])))
 
 
-def _kept_of(ops: Iterable[Op], look: Look) -> Iterator[Kept]:
+def _kept_of(ops: Iterable[Op], look: Look, title: float) -> Iterator[Kept]:
     metrics = look.metrics
     for op in ops:
         if isinstance(op, Text):
@@ -49,7 +54,7 @@ def _kept_of(ops: Iterable[Op], look: Look) -> Iterator[Kept]:
                 if sign.strip()
             )
         elif op.part.name in HEAD_PARTS and not is_halo(op):
-            yield Kept(reach(op, metrics), CLEAR * look.sizes["title"])
+            yield Kept(reach(op, metrics), CLEAR * title - NEAR)
 
 
 def pictograms_of(row: Stamp) -> tuple[Kept, ...]:

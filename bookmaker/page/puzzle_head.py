@@ -281,7 +281,8 @@ def head_height(items: Iterable[Item], look: Look, width: float, widest: float |
     high = lines + max(one + frame.unit * shares, two + frame.unit * TIGHTEST * shares)
     high += frame.after if frame.is_closed else 0.0
     if frame.side:
-        high = max(high, frame.side.up + frame.side.down + frame.after)
+        clear = CLEAR * look.sizes["title"] if frame.side.by_middle else 0.0  # over it and below it
+        high = max(high, frame.side.up + frame.side.down + 2 * clear + frame.after)
     high = max([high, *(_least_height(item, frame) for item in items)])
     return high + frame.foot + 2 * frame.pad
 
