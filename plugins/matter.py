@@ -266,7 +266,7 @@ def series(book: Book, look: Look) -> str:
 
 
 def copyright_page(desk: Desk) -> Iterator[Sheet]:
-    """Who holds the rights, in paragraphs at the foot of the page, or from its top where it takes more."""
+    """Who holds the rights, in paragraphs that end where all prose does, or from the top where it takes more."""
     face = Type.of(desk.look, "body")
     room = min(desk.box.width, text_measure(face))
     own = (ProseBlock("paragraph", (ProseRun(text),)) for text in _rights(desk))
@@ -276,7 +276,7 @@ def copyright_page(desk: Desk) -> Iterator[Sheet]:
     turned = from_the_right(block.text for block in blocks)
     for sheet in sheets:
         lowest = min(op.y for op in sheet.ops if isinstance(op, Text))
-        down = _hang(face, HANGING) - lowest if len(sheets) == 1 else 0.0
+        down = foot_height(desk.look) + _hang(face, HANGING) - lowest if len(sheets) == 1 else 0.0
         yield replace(sheet, ops=moved(sheet.ops, (desk.box.width - room) * turned, down))
 
 

@@ -94,7 +94,7 @@ def _beside(item: Item, look: Look) -> float:
 
 
 def _title(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]:
-    """The title's size and lines: smaller if need be, then on two lines, then cut short.
+    """The title's size and lines: smaller if need be, then on two lines as large as they fit, then cut short.
 
     The first line shares the width with the page, for which there is room whatever it is.
     """
@@ -104,9 +104,11 @@ def _title(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]
     small = face.at(face.least(SHRINK))
     if not text:
         return face, ("",)
-    if one := next((sized for sized in face.steps(small.size) if sized.width(text) <= room), None):
+    sizes = [*face.steps(small.size)]
+    if one := next((sized for sized in sizes if sized.width(text) <= room), None):
         return one, (text,)
-    if two := balanced(text, small, room):
-        return small, two
+    for sized in sizes:
+        if two := balanced(text, sized, room):
+            return sized, two
     first = wrap(text, small, room)[0]
     return small, (first, cut(text[len(first) :].strip(), small, whole))
