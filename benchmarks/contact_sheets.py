@@ -29,7 +29,6 @@ COVER, GUIDES = 760, 900  # pixels wide
 SHOWN = 23, 8  # pages of a sample book, from its beginning and from its end
 IN_COLOUR = ("little-finders",)
 IN_ROW = 6  # of the picture of themes
-IN_BLACK = 6  # pages that the sheet of themes has of one without colour
 OPENED, HIGH = (12, 13, 14, 15), 420  # pages of the first look, two and two; pixels
 LIMIT = 1_500_000  # bytes, all pictures together
 
@@ -177,10 +176,11 @@ def of_themes(folder: Path, place: Path) -> None:
     wide = (ACROSS - (IN_ROW + 1) * GAP) // IN_ROW
     with pypdfium2.PdfDocument(sheet) as document:
         ends = [*starts[1:], len(document)]
-        shown = [
-            end - 3 if end - start > IN_BLACK else start + 2 for start, end in zip(starts, ends, strict=True)
+        puzzles = [
+            max(number for number in range(start, end) if refers(document[number]))
+            for start, end in zip(starts, ends, strict=True)
         ]
-        pages = [drawn(document[number], wide) for number in shown]
+        pages = [drawn(document[number], wide) for number in puzzles]
     high = max(page.height for page in pages)
     rows = -(-len(pages) // IN_ROW)
     picture = Image.new("RGB", (ACROSS, rows * (high + GAP) + GAP), TABLE)
@@ -188,6 +188,11 @@ def of_themes(folder: Path, place: Path) -> None:
         row, across = divmod(number, IN_ROW)
         picture.paste(page, (GAP + across * (wide + GAP), GAP + row * (high + GAP)))
     keep(picture, folder / "themes.png", THEME_COLOURS)
+
+
+def refers(page: pypdfium2.PdfPage) -> bool:
+    """Whether a page is a puzzle's: it says where its answer is."""
+    return "answer on page" in page.get_textpage().get_text_range().casefold()
 
 
 def keep(image: Image.Image, path: Path, colours: int) -> None:
