@@ -266,7 +266,7 @@ def series(book: Book, look: Look) -> str:
 
 
 def copyright_page(desk: Desk) -> Iterator[Sheet]:
-    """Who holds the rights, in paragraphs that end where all prose does, or from the top where it takes more."""
+    """Who holds the rights, in paragraphs that end where prose does, or from the top where it takes more."""
     face = Type.of(desk.look, "body")
     room = min(desk.box.width, text_measure(face))
     own = (ProseBlock("paragraph", (ProseRun(text),)) for text in _rights(desk))

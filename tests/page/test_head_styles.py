@@ -10,11 +10,12 @@ import pytest
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
+from bookmaker.page.answer_head import answer_head
 from bookmaker.page.geometry import NEAR, ink, reach
 from bookmaker.page.grounds import CLEAR
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import Look, settle_look
-from bookmaker.page.ops import Bars, Disc, Letters, Op, Page, Paint, Stamp, Text
+from bookmaker.page.ops import Bars, Box, Disc, Letters, Op, Page, Paint, Stamp, Text
 from bookmaker.page.phrases import Phrases
 from bookmaker.page.puzzle_head import (
     AFTER,
@@ -610,3 +611,23 @@ def test_a_number_beside_a_head_keeps_its_floor_however_long_it_is(theme: str) -
     head = lay_out_head(one, look, width, head_height((one,), look, width))
     [number] = [op for op in head.ops if isinstance(op, Text) and op.text == "8888"]
     assert number.size >= look.floors["number"]
+
+
+def test_a_badge_beside_a_title_is_as_far_below_the_art_over_it_as_art_keeps() -> None:
+    rows = "title", "instruction"
+    look = look_with(head={"side": "outer", "rows": rows, "number": "bare", "number-ground": "burst"})
+    look = replace(look, sizes={**look.sizes, "number": 40.0})  # it is higher than the rows
+    short = item(1, "Ax")
+    ops = lay_out_head(short, look, 500.0, head_height((short,), look, 500.0)).ops
+    top = max(reach(op, look.metrics)[3] for op in ops if op.part.name == "number")
+    assert top < -CLEAR * look.sizes["title"] + NEAR
+
+
+def test_an_answer_s_title_on_two_lines_is_as_large_as_one_on_one() -> None:
+    look, box = look_with(), Box(0, 0, 220.0, 40.0)
+    sizes = [
+        [op.size for op in answer_head(item(1, title), 7, look, box) if op.part.name == "title"]
+        for title in ("Ax", "A Walk in the Long Woods before an Early Breakfast")
+    ]
+    assert [len(each) for each in sizes] == [1, 2]
+    assert len({size for each in sizes for size in each}) == 1

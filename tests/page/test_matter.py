@@ -140,6 +140,7 @@ def test_the_copyright_page_says_what_the_book_says_and_no_more():
         assert fact in told
     assert "Reef, book 2" in told
     assert "arge-print" not in told
+    assert min(reach(op, look().metrics)[1] for op in sheet.ops) > foot_height(look())
     (bare,) = sheets("copyright", Book("Knots", ()))
     assert lines(bare) == ["Knots"]
 
