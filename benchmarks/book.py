@@ -26,16 +26,16 @@ from typing import TypeVar
 
 from common import HERE, figure, fresh_seeds, timed
 
-from bookmaker.edition.arrange import arrange
 from bookmaker.edition.due import book_due
 from bookmaker.edition.inspect import examine
 from bookmaker.edition.read_plan import whole_plan
-from bookmaker.edition.typesetting import set_type
 from bookmaker.host.load import PluginChoice, Plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.order import Order
+from bookmaker.typesetting.arrange import arrange
+from bookmaker.typesetting.set_type import set_type
 
 PUZZLES, WORDS = 100, 30
 ASKED_CHECK = 1000  # milliseconds

@@ -35,14 +35,14 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import stand_ins_of
-from bookmaker.edition.laid_out import LaidOut, laid_out
 from bookmaker.errors import BookError
 from bookmaker.host.load import Plugins, builtin_plugins
-from bookmaker.page.foot import foot_height
 from bookmaker.page.format import Format
 from bookmaker.page.geometry import reach
+from bookmaker.page.heads.foot import foot_height
 from bookmaker.page.ops import Letters, Page
 from bookmaker.plan.book import plan_book
+from bookmaker.typesetting.laid_out import LaidOut, laid_out
 from tests.random_books.books import random_book
 
 THEMES = "plain tide newspaper bold modern elegant retro ocean spooky winter botanical kids".split()

@@ -23,11 +23,9 @@ from common import HERE, fresh_seeds, spread_of, worked
 from pypdf import PdfReader
 
 from bookmaker.adopt.book import Proof, prove
-from bookmaker.edition.arrange import arrange
 from bookmaker.edition.due import book_due
 from bookmaker.edition.inspect import examine
 from bookmaker.edition.read_plan import whole_plan
-from bookmaker.edition.typesetting import set_type
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
@@ -35,6 +33,8 @@ from bookmaker.pdfread.pages import PdfPages
 from bookmaker.plan.order import Order
 from bookmaker.preflight import Facts, Preflight, preflight
 from bookmaker.proof.sight.watch import Seen
+from bookmaker.typesetting.arrange import arrange
+from bookmaker.typesetting.set_type import set_type
 
 PUZZLES = 160
 FEW_PAGES, MANY_PAGES = 200, 1000

@@ -15,11 +15,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.laid_out import laid_out
 from bookmaker.glance.sheets import contact_sheets
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.plan.book import plan_book
+from bookmaker.typesetting.laid_out import laid_out
 
 BOOK = Path(__file__).with_name("hard_book.yaml")
 

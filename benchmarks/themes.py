@@ -21,14 +21,14 @@ from statistics import median
 from common import fresh_seeds
 
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.laid_out import LaidOut
-from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.errors import BookError
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import lay_out
 from bookmaker.page.ops import Text
 from bookmaker.plan.book import plan_book
+from bookmaker.typesetting.laid_out import LaidOut
+from bookmaker.typesetting.laid_out import laid_out as laid_out_edition
 
 PLUGINS = builtin_plugins()
 TRIMS = {  # the side of a grid and its words, in usual print and in large

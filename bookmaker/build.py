@@ -3,7 +3,7 @@
     plan             book file -> BookPlan          bookfile/, plan/
     make             BookPlan -> Puzzle ...         make/, wordsearch/
     and for each edition:
-    arrange          Puzzle ... -> Book             edition/arrange.py
+    arrange          Puzzle ... -> Book             typesetting/arrange.py
     lay out, draw    Book -> Page ... -> PDF        page/, pdf/ and for the cover cover/
     prove, preflight PDF -> its record              proof/, preflight/
     and at last, in one step:
@@ -17,17 +17,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .edition.arrange import arrange
-from .edition.cover_file import make_cover
+from .covers.cover_file import make_cover
 from .edition.earlier import earlier_editions, left_behind
 from .edition.finished import FinishedEdition, finished_edition
 from .edition.forecast import KnownPuzzles, Outlook, clean_outlook, outlook
 from .edition.interior import InteriorFile, prove_and_preflight
-from .edition.kept import EarlierPuzzles, built_puzzles, kept_for
-from .edition.kept_outlook import advice_entry
 from .edition.publish import forget_edition, lock_built, publish, publishable, staged, write_record
 from .edition.read_plan import read_plan
-from .edition.typesetting import set_type
 from .errors import BookError, Fault, Problem, raise_problems
 from .files.kept import Kept
 from .files.staging import StagedFolder
@@ -39,6 +35,10 @@ from .plan.model import BookPlan, EditionPlan
 from .plan.order import Order, Progress
 from .plan.repeats import repeated_in_later
 from .puzzles.model import KindPuzzle
+from .record.kept import EarlierPuzzles, built_puzzles, kept_for
+from .record.kept_outlook import advice_entry
+from .typesetting.arrange import arrange
+from .typesetting.set_type import set_type
 
 
 @dataclass(frozen=True, slots=True)

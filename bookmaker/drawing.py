@@ -25,14 +25,20 @@ from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, ListPlan, View
 from .page.curves import BEND, Curve, Step, polar, winding
-from .page.foot import foot_height, foot_line, foot_ops
+from .page.flow.prose import set_prose
 from .page.format import answers_head, running_height, running_rule
-from .page.frames import frame_round, theme_frame
 from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
 from .page.geometry import inset, mirrored, mirrored_box, moved, moved_box, reach
 from .page.grid_lattice import GridLattice, cell_borders, cells_named, joined_borders
-from .page.grounds import FROM_RULE
-from .page.level_marks import level_mark
+from .page.heads.foot import foot_height, foot_line, foot_ops
+from .page.heads.grounds import FROM_RULE
+from .page.heads.level_marks import level_mark
+from .page.heads.matter_heading import matter_heading
+from .page.heads.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
+from .page.heads.puzzle_head import rule_across
+from .page.heads.row_parts import cased, title_ground, title_padding, title_room
+from .page.heads.title_part import SECTION_LINES, display_ink, opener_ink, section_title
+from .page.heads.title_pieces import title_in_lines
 from .page.look import (
     ARTWORK,
     FONT_ROLES,
@@ -48,7 +54,6 @@ from .page.look import (
 )
 from .page.markdown import ProseBlock, ProseRun
 from .page.matter import Desk, Heading, Matter, Sheet
-from .page.matter_heading import matter_heading
 from .page.measures import MEASURES, Measure
 from .page.ops import (
     Bars,
@@ -69,20 +74,15 @@ from .page.ops import (
     Stamp,
     Text,
 )
+from .page.ornament.frames import frame_round, theme_frame
 from .page.ornaments import ORNAMENT_INKS, ORNAMENT_PLACES, ORNAMENT_SEEDS, PAGE_KINDS, Ornament
 from .page.parts import Part, named
-from .page.penwork import HalfFlourish, fleuron, lozenge, mirrored_halves, scroll, swelling, tail
 from .page.phrases import Phrases, words_to_find
-from .page.prose import set_prose
 from .page.puzzle_drawing import Drawing, Fit, Sizes, too_small
-from .page.puzzle_head import rule_across
 from .page.qr import qr_across, qr_boxes
-from .page.row_parts import cased, title_ground, title_padding, title_room
 from .page.styles import PLACES, STYLES, Style
 from .page.text_block import TEXT_LEADING, UNDER_HEADING, optical_drop, text_left, text_measure
 from .page.title_lines import lines_of, title_of
-from .page.title_part import SECTION_LINES, display_ink, opener_ink, section_title
-from .page.title_pieces import title_in_lines
 from .page.typeset import DESCENT, Type, balanced, cut, in_lines, kept_together, text_lines, wrap
 from .wordsearch.words import with_lengths
 

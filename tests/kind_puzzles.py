@@ -14,7 +14,6 @@ from pypdf import PdfReader
 
 from bookmaker import Ask, Choice, Kind, Region, Size, Value, Verdict
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.typesetting import Typesetting, set_type
 from bookmaker.files.confined import Files
 from bookmaker.host.discover import OURS
 from bookmaker.host.load import builtin_plugins
@@ -25,6 +24,7 @@ from bookmaker.pdfread.marks import PageArea
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.typesetting.set_type import Typesetting, set_type
 from bookmaker.wordsearch.recipe import Word
 
 PLUGINS = builtin_plugins()

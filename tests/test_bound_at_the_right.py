@@ -15,10 +15,10 @@ from pypdf import PdfReader, PdfWriter
 from bookmaker import cli
 from bookmaker.binding import Binding, PageOrder
 from bookmaker.cli.prove import proof_of
-from bookmaker.edition.built_as import bound_as
 from bookmaker.glance import sheets
 from bookmaker.host.load import builtin_plugins
 from bookmaker.pdfread.page_pictures import page_pictures
+from bookmaker.record.built_as import bound_as
 
 pytestmark = pytest.mark.xdist_group("bound at the right")  # what is built once is shared by all of it
 

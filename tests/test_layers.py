@@ -45,11 +45,13 @@ FROM_THE_GROUND_UP = """
         glyphs boxes image_ink operators fonts render state canvas visible content pages page_pictures
         page_digest joined
     page: . title_lines bidi phrases book markdown measures styles ornaments once parts claims ops qr curves
-        look level_marks penwork puzzle_drawing grid_lattice geometry frames art furniture matter typeset
-        grounds head_rules row_parts answer_head answer_note answer_sizes format foot text_block page_checks
-        off_type variants ornament_boxes title_pieces title_part puzzle_head matter_heading prose shared_page
-        tight_list grid_place answer_cells paginate room room.content_room room.set_page room.ladder
-        room.section room_advice page_content page_notes page_sources layout claiming
+        look puzzle_drawing grid_lattice geometry art furniture matter typeset format text_block page_checks
+    page.heads: . level_marks penwork grounds head_rules row_parts answer_head answer_note foot title_pieces
+        title_part puzzle_head matter_heading
+    page.ornament: . frames off_type variants ornament_boxes
+    page.flow: . answer_sizes shared_page tight_list grid_place answer_cells prose paginate
+    page.room: . content_room set_page ladder section advice
+    page.layout: page_content page_notes page_sources claiming .
     kinds: . due play printed printed_grid printed_text sheet contract
     kinds.cells: . rows crossing record asked example_words drawn beside_list list_columns numbered layout
         fillings placing verify printed blanks
@@ -82,11 +84,13 @@ FROM_THE_GROUND_UP = """
     plan: . edition cover_files model advice named_plugins checked phrases pools kind_bench kind_puzzle
         printed edition_fonts repeats latest mixing notes book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
-    edition: . how_to arrange art_sheet shape_sheet own_values kept_pages record claimed_marks claims_file
-        built_as typesetting due due_record prove_built inspect laid_out theme_sheet findings drawn_pages
-        interior cover_desk cover_drawing cover_words cover_samples cover cover_record cover_sheet
-        cover_file finished forecast auto_grid fill_pages printed carried read_plan kept kept_outlook
-        reopen earlier against publish export last_build
+    record: . own_values kept_pages record claimed_marks claims_file built_as due_record prove_built findings
+        last_build printed carried kept kept_outlook
+    typesetting: . how_to arrange set_type laid_out
+    covers: . cover_desk cover_drawing cover_words cover_samples cover cover_record cover_file
+    edition: . due inspect drawn_pages interior finished forecast auto_grid fill_pages read_plan reopen
+        earlier against publish export
+    specimens: . art_sheet shape_sheet theme_sheet cover_sheet
     glance: . compare sheets
     build
     shop: . metadata onix samples send_md mock_up pack
@@ -164,7 +168,7 @@ OFFERS = {
 # Every module that opens a file for writing; all but the two marked are given a path of files.atomic's.
 WRITERS = {
     *("files.atomic", "files.staging", "files.folder_tree"),
-    *("edition.claims_file", "edition.publish", "bookfile.lock", "bookfile.spreadsheet", "freeze.freeze"),
+    *("record.claims_file", "edition.publish", "bookfile.lock", "bookfile.spreadsheet", "freeze.freeze"),
     "files.lock",  # an empty file, to hold
     "files.seal",  # a person's key
     "files.kept",  # nothing that anybody asked for: sealed, and made again where it is not whole
@@ -183,8 +187,8 @@ ONLY_THERE = {
         "preflight",
         "proof",
         "edition.inspect",
-        "edition.kept_pages",
-        "edition.carried",
+        "record.kept_pages",
+        "record.carried",
         "cover.template",
     ),
     "ahocorasick": "wordsearch.judge.solve",

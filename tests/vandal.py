@@ -13,11 +13,8 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, NameObject
 
 from bookmaker.adopt.book import NO_FONTS, prove
-from bookmaker.edition.claims_file import BookClaims
 from bookmaker.edition.due import book_due
-from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
-from bookmaker.edition.typesetting import Typesetting
 from bookmaker.files.kept import NOTHING_KEPT, Kept
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
@@ -32,6 +29,9 @@ from bookmaker.proof.claims.due import BookDue
 from bookmaker.proof.report import ProofReport
 from bookmaker.proof.run import PageProof
 from bookmaker.proof.sight.watch import Sight
+from bookmaker.record.claims_file import BookClaims
+from bookmaker.typesetting.laid_out import laid_out
+from bookmaker.typesetting.set_type import Typesetting
 from bookmaker.wordsearch.grid import Cell
 from bookmaker.wordsearch.model import Puzzle
 

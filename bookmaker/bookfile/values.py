@@ -17,7 +17,7 @@ from ..files.values import Wrong, brief, full_line, line, name, truth
 from ..isbn import check_digit
 from ..language.offence import LEVELS as OFFENCE
 from ..language.tongue import LETTERS
-from ..page.answer_cells import GRIDS
+from ..page.flow.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
 from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OPENERS, OUTLINES
 from ..page.title_lines import title_of

@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
     from ..build import Built
     from ..edition.finished import FinishedEdition
-    from ..edition.last_build import LastBuild
-    from ..edition.printed import PrintedFolder
     from ..errors import Fault, Problem
     from ..files.kept import Store
     from ..host.load import PluginChoice, Plugins
     from ..plan.model import BookPlan
+    from ..record.last_build import LastBuild
+    from ..record.printed import PrintedFolder
 
 EPILOG = """
 \b
@@ -106,8 +106,8 @@ def command(
 
 def _printed(file: Path) -> PrintedFolder:
     """What is in print of a book; CommandError where its pages were left free."""
-    from ..edition.printed import read_folder
     from ..errors import CommandError
+    from ..record.printed import read_folder
 
     folder = read_folder(file)
     if not folder.pages:
@@ -119,9 +119,9 @@ def _printed(file: Path) -> PrintedFolder:
 
 def _as_printed(folder: PrintedFolder, file: Path, out: Path, editions: Collection[str]) -> int:
     """Tell whether the editions built, all of them or those named, are in print; the exit code for that."""
-    from ..edition.record import RECORD
     from ..files.regular import read_json
     from ..freeze.differences import not_as_printed
+    from ..record.record import RECORD
 
     records = [
         each for each in read_json(out / RECORD)["editions"] if not editions or each["name"] in editions
@@ -142,8 +142,8 @@ def _last_build(
     """The build that was asked for in the same words; None where none is looked for."""
     if store is None or given["keep"]:
         return None
-    from ..edition.last_build import LastBuild
     from ..files.staging import is_unfinished
+    from ..record.last_build import LastBuild
 
     if is_unfinished(out):  # then its files are not yet what they are to be
         from ..series.ledger import settled
@@ -260,7 +260,7 @@ def _show(run: CommandRun, outcome: Mapping[str, Any], as_json: bool, quiet: boo
 
 def _written(built: Built) -> list[str]:
     """The files of all editions, and the book's record."""
-    from ..edition.record import FILES, RECORD
+    from ..record.record import FILES, RECORD
 
     return [f"{each.name}/{file}" for each in built.plan.spec.editions for file in FILES] + [RECORD]
 

@@ -123,10 +123,10 @@ def _made(
     """The edition's puzzles: those of the book's build that are unchanged, the others made."""
     from dataclasses import replace
 
-    from ..edition.kept import kept_puzzles
-    from ..edition.record import RECORD
     from ..errors import BookError
     from ..make.many import make_puzzles
+    from ..record.kept import kept_puzzles
+    from ..record.record import RECORD
     from ..series.ledger import settled
 
     alone = replace(plan, editions=(edition,))

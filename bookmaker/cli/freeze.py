@@ -153,8 +153,8 @@ def _let_go(files: list[Path], ids: tuple[str, ...], choice: PluginChoice) -> in
 
 
 def _environment(files: list[Path], into: str, quiet: bool) -> int:
-    from ..edition.printed import SOURCE, read_folder
     from ..freeze.environment import make_environment
+    from ..record.printed import SOURCE, read_folder
 
     if len(files) > 1:
         raise click.UsageError("--environment is about one book")

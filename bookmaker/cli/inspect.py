@@ -13,9 +13,9 @@ from .prove import proof_lines, proof_of, proof_of_cover
 from .terminal import note, say
 
 if TYPE_CHECKING:
-    from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
     from ..preflight import Facts
+    from ..record.built_as import BuiltAs
 
 ANYWHERE = "pdfx"  # any printer that takes files made for print
 
@@ -53,7 +53,7 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Preflight the PDF in FILE, and prove it; what it is meant to be is looked up."""
-    from ..edition.built_as import built_as
+    from ..record.built_as import built_as
 
     path, given = existing(file), existing(book) if book else None
     built = built_as(path, given)

@@ -106,16 +106,16 @@ def _draw_sheet(kind: str, plugins: Plugins, file: Path) -> None:
 
     with whole_file(file) as part:
         if kind == "art":
-            from ..edition.art_sheet import draw_art_sheet
+            from ..specimens.art_sheet import draw_art_sheet
 
             draw_art_sheet(plugins, part)
         elif kind == "shapes":
-            from ..edition.shape_sheet import draw_shape_sheet
+            from ..specimens.shape_sheet import draw_shape_sheet
 
             draw_shape_sheet(plugins, part)
         else:
-            from ..edition.cover_sheet import draw_cover_sheet
-            from ..edition.theme_sheet import draw_theme_sheet
+            from ..specimens.cover_sheet import draw_cover_sheet
+            from ..specimens.theme_sheet import draw_theme_sheet
 
             tell, end = progress(False)
             try:
@@ -177,7 +177,7 @@ def _pack_line(row: dict[str, Any]) -> str:
 
 
 def _plugin_row(plugin: Plugin) -> dict[str, Any]:
-    from ..edition.record import origin_object
+    from ..record.record import origin_object
 
     return {
         "name": plugin.name,

@@ -14,9 +14,9 @@ from .terminal import note, say
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
     from ..preflight import Facts, PreflightReport
+    from ..record.built_as import BuiltAs
 
 BOUND = [Binding.LEFT.value, Binding.RIGHT.value]
 SLOW = 40  # pages: from there on it is told how far it has come
@@ -78,8 +78,8 @@ def command(
     no_local_plugins: bool,
 ) -> int:
     """Hold the PDF in FILE against what a publisher takes; any PDF will do, whoever made it."""
-    from ..edition.built_as import built_as
     from ..preflight import Facts, Floors
+    from ..record.built_as import built_as
 
     if cover and (pages is None or trim is None):
         raise click.UsageError("--cover goes with --pages and --trim: the spine hangs on them")
@@ -160,10 +160,10 @@ def known_paper(name: str | None, known: list[str]) -> str | None:
 
 def preflight_of(path: Path, facts: Facts, built: BuiltAs | None) -> PreflightReport:
     """The file looked at, by its claims where they lie beside it; a long one tells how far it has come."""
-    from ..edition.built_as import claims_beside
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
     from ..preflight import preflight, unfinished_report
+    from ..record.built_as import claims_beside
     from .book import progress
 
     tell, stop = progress(False)

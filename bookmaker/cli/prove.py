@@ -13,11 +13,11 @@ from .options import existing, load, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..edition.built_as import BuiltAs
     from ..host.load import Plugins
     from ..proof.phrases import Wording
     from ..proof.report import ProofReport
     from ..proof.run import PageProof
+    from ..record.built_as import BuiltAs
 
 ALONE = (
     "read from the file alone: letter grids and their lists are solved, and held against answers, numbers "
@@ -72,7 +72,7 @@ def command(
 
     A book.json that knows the file is looked for beside it and in the two folders above.
     """
-    from ..edition.built_as import bound_as, built_as
+    from ..record.built_as import bound_as, built_as
 
     if edition is not None and book is None:
         raise click.UsageError("--edition goes with --book")
@@ -132,9 +132,9 @@ def _begun(
     """By the claims that its build wrote; else by reading it, of a record's kinds alone where it has one."""
     from ..adopt.book import Proof
     from ..adopt.expected import read_record
-    from ..edition.prove_built import claims_proof
     from ..errors import BookError
     from ..host.kind_reading import kind_readers
+    from ..record.prove_built import claims_proof
 
     kinds, record = kind_readers(plugins), None
     if book:

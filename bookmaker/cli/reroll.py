@@ -36,7 +36,7 @@ def command(
     """Roll the dice of these puzzles again; a lock beside BOOK, ocean.lock for ocean.yaml, remembers it."""
     from ..bookfile.lock import lock_file, write_lock
     from ..bookfile.read import read_book
-    from ..edition.printed import check_rolled
+    from ..record.printed import check_rolled
 
     file = book_file(book)
     spec = read_book(file, loaded(plugin_choice(file, plugin_folder, without, no_local_plugins)))

@@ -11,16 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from .book import progress, telling_options
-from .options import (
-    WORDS_FILE,
-    attempt,
-    choice,
-    existing,
-    load,
-    local_folder,
-    plugin_options,
-    to_write,
-)
+from .options import WORDS_FILE, attempt, choice, existing, load, local_folder, plugin_options, to_write
 from .recipe import OF_A_TOPIC, drawn_seed, words_of_topics
 from .terminal import CommandRun, note, tell
 
@@ -258,9 +249,9 @@ def _write(
     import os
 
     from ..bookfile.handout import handout_files
-    from ..edition.carried import carrying
     from ..files.atomic import write_files
     from ..language.phrases import phrases_of
+    from ..record.carried import carrying
 
     levels = {name: plugins.levels[name].offer for name in handout.versions}
     theme = plugins.themes.find(handout.theme).offer
@@ -275,8 +266,8 @@ def _write(
 def _print_again(file: Path, answers: bool, local: Local, target: Path, quiet: bool) -> tuple[Problem, ...]:
     """Print the puzzles that a worksheet carries once more, or their answers alone; gives the advice."""
     from ..bookfile.handout import BOOK
-    from ..edition.carried import as_frozen, carried, carrying, pages_alone
     from ..files.atomic import write_files
+    from ..record.carried import as_frozen, carried, carrying, pages_alone
 
     files = carried(existing(str(file)))
     made = _made(as_frozen(files, BOOK), local, 1, quiet)
@@ -300,11 +291,11 @@ def _made(files: Mapping[str, bytes], local: Local, jobs: int, quiet: bool) -> _
 
     from ..bookfile.handout import BOOK
     from ..build import build, foresee
-    from ..edition.record import RECORD
     from ..errors import BookError
     from ..files.atomic import write_files
     from ..host.load import PluginChoice
     from ..plan.order import Order
+    from ..record.record import RECORD
 
     with TemporaryDirectory() as name:
         folder = Path(name)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from ..binding import Binding
 from ..errors import Problem
 from ..page.bidi import from_the_right
+from ..page.heads.title_pieces import title_pieces
 from ..page.ops import Box, Disc, Op
 from ..page.title_lines import lines_of
-from ..page.title_pieces import title_pieces
 from ..page.typeset import Type
 from .display import Block, cover_scale, display, text_column
 from .model import LEAST, CoverDesk

@@ -8,10 +8,10 @@ from itertools import combinations, pairwise
 from math import floor, log
 
 from ..page.curves import Curve
+from ..page.heads.title_pieces import Unit, title_units
 from ..page.look import Metrics
 from ..page.ops import Op, Paint, Text
 from ..page.title_lines import lines_of
-from ..page.title_pieces import Unit, title_units
 from ..page.typeset import Type
 
 MOST_WORDS = 10  # of a title whose every break is tried

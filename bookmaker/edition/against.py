@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from ..bookfile.lock import INDEX
+from ..covers.cover import bind
 from ..errors import BookError, CommandError, some_of
 from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
 from ..page.layout import lay_out
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import KindPuzzle
-from .arrange import arrange
-from .cover import bind
+from ..record.kept import still_asked_for
+from ..record.printed import read_index
+from ..record.record import RECORD, pages_digest
+from ..typesetting.arrange import arrange
+from ..typesetting.set_type import set_type
 from .forecast import stand_ins_of
-from .kept import still_asked_for
-from .printed import read_index
-from .record import RECORD, pages_digest
-from .typesetting import set_type
 
 Change = tuple[str, str]  # of what, and how: ("pages", "64, 66 today")
 NAMED = 5  # puzzles, before the rest are counted

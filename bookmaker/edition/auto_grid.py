@@ -14,18 +14,18 @@ from ..errors import BookError, Problem
 from ..files.confined import Files
 from ..page.format import LEAST_ROOM
 from ..page.layout import GridTrials
-from ..page.page_content import good_letters
+from ..page.layout.page_content import good_letters
 from ..plan.book import plan_with_findings
 from ..puzzles.model import own_of, searches
 from ..searching.plan import with_mask
 from ..searching.stand_in import stand_in_rows
+from ..typesetting.arrange import arrange
+from ..typesetting.set_type import set_type
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.engine.make import holds_message
 from ..wordsearch.engine.message import AIMED, SIZES, awkwardness, fitting_pick
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
-from .arrange import arrange
 from .forecast import stand_ins_of
-from .typesetting import set_type
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec, Edition

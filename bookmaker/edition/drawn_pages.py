@@ -1,7 +1,8 @@
 """Pages of an interior that an earlier build laid out and drew: they go into the new file as they were.
 
-A page's entry is named by all that it hangs on (its source, see `page/page_sources.py`, its fonts, the code)
-and has its operators, what its layout noted, and what the digest of the edition's content is taken of.
+A page's entry is named by all that it hangs on (its source, see `page/layout/page_sources.py`, its fonts,
+the code) and has its operators, what its layout noted, and what the digest of the edition's content is
+taken of.
 Nothing is kept where a stranger's plugin is loaded, which may look anywhere, nor of themes with pictures in
 files. The finished file is read and proven like any other.
 """
@@ -12,14 +13,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..files.kept import Entry, Kept, digest_of
+from ..page.layout.page_notes import PageNotes
 from ..page.ops import Page
-from ..page.page_notes import PageNotes
 from ..pdf.draw import DrawnPage
 from ..pdf.stored import Form
-from .claims_file import BookClaims
-from .own_values import pickles
-from .record import Digest
-from .typesetting import Typesetting
+from ..record.claims_file import BookClaims
+from ..record.own_values import pickles
+from ..record.record import Digest
+from ..typesetting.set_type import Typesetting
 
 if TYPE_CHECKING:
     from ..pdf.draw import PdfDrawing

@@ -8,19 +8,19 @@ from itertools import groupby
 
 from ..host.kind_reading import kind_due
 from ..page.book import Book, View
+from ..page.flow.paginate import KINDS
 from ..page.layout import Layout
 from ..page.look import FONT_ROLES, look_text
 from ..page.matter import Desk
 from ..page.ops import Box
-from ..page.paginate import KINDS
 from ..page.puzzle_drawing import Drawing
 from ..proof.claims.due import BookDue, Due, MatterDue
 from ..proof.phrases import Wording
 from ..proof.sheets import SheetsDue
 from ..puzzles.keys import telling_text
 from ..puzzles.model import AnyPuzzle, kind_of, own_of
+from ..typesetting.set_type import Typesetting
 from ..wordsearch.model import Choice
-from .typesetting import Typesetting
 
 
 def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:

@@ -16,7 +16,7 @@ from ..host.load import Plugins
 from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import KindPuzzle, shown
-from .record import FILES, RECORD
+from ..record.record import FILES, RECORD
 from .reopen import built_puzzles, editions_in, open_build
 
 

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from ..covers.cover import bind, why_no_cover
 from ..errors import BookError, Problem, check_ids, raise_problems
 from ..exports.model import Export, ExportFile, Picture
 from ..host.export_calls import export_files, play_of
@@ -20,19 +21,18 @@ from ..kinds.sheet import answer_sheet, puzzle_sheet
 from ..make.kind_puzzle import text_of
 from ..make.puzzle_object import object_of
 from ..page.book import Book, Item, View
+from ..page.flow.paginate import answer_view, puzzle_view
 from ..page.geometry import moved, reach
 from ..page.layout import Layout, lay_out
 from ..page.look import Look
 from ..page.ops import Box, Op, Page
-from ..page.paginate import answer_view, puzzle_view
 from ..page.phrases import own_phrases
 from ..plan.model import EditionPlan
 from ..plan.phrases import language_of
 from ..puzzles.model import KindPuzzle, kind_of, own_of, wrapped
+from ..typesetting.arrange import arrange
+from ..typesetting.set_type import Typesetting, set_type
 from ..wordsearch.offers import Args
-from .arrange import arrange
-from .cover import bind, why_no_cover
-from .typesetting import Typesetting, set_type
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec

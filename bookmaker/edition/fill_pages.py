@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING
 from ..bookfile.expand import MOST_PUZZLES
 from ..bookfile.model import BookSpec, PuzzleSpec
 from ..errors import BookError, Problem
+from ..page.flow.paginate import KeptMatter
 from ..page.layout import DealtPages, no_room
-from ..page.paginate import KeptMatter
 from ..plan.book import KnownRequests, plan_with_findings
 from ..plan.edition import page_problems
 from ..puzzles.model import id_in_book
-from .arrange import arrange
+from ..typesetting.arrange import arrange
+from ..typesetting.set_type import set_type
 from .auto_grid import KnownSizes, with_auto_grids
 from .forecast import StandIns, stand_ins_of
-from .typesetting import set_type
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..page.book import Book
-    from ..page.paginate import Flow
+    from ..page.flow.paginate import Flow
     from ..plan.model import EditionPlan
-    from .typesetting import Typesetting
+    from ..typesetting.set_type import Typesetting
 
 Findings = tuple[Problem, ...]
 # A book with so many puzzles of what fills; None: as its lock has it.

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from ..binding import Binding
+from ..covers.cover_file import CoverFile
 from ..errors import Fault, Problem
-from ..page.grid_place import GridPlace
+from ..page.flow.grid_place import GridPlace
 from ..page.layout import Layout
 from ..plan.model import EditionPlan
-from .cover_file import CoverFile
+from ..record.record import INTERIOR, file_digest
 from .interior import InteriorFile, Proven
-from .record import INTERIOR, file_digest
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ..bookfile.read import in_order
+from ..covers.cover import cover_problems
 from ..errors import BookError, Fault, Problem, raise_problems
 from ..files.confined import Files
 from ..host.load import Plugins
@@ -24,10 +25,9 @@ from ..plan.repeats import repeated_puzzles
 from ..plan.shop_limits import shop_advice
 from ..publisher.limits import page_limits
 from ..puzzles.model import KindPuzzle, KindRequest
-from .arrange import arrange
-from .cover import cover_problems
-from .laid_out import laid_out
-from .typesetting import set_type
+from ..typesetting.arrange import arrange
+from ..typesetting.laid_out import laid_out
+from ..typesetting.set_type import set_type
 
 Foresight = KindPuzzle | tuple[Problem, ...]  # or why there is none
 StandIns = Latest[tuple[KindRequest, KindPuzzle]]  # by id, with what was asked

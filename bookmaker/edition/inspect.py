@@ -21,10 +21,10 @@ from ..proof.claims.due import BookDue
 from ..proof.claims.page import cells_due
 from ..proof.report import ProofReport, Trouble
 from ..proof.sight.watch import Sight
-from .claimed_marks import claimed_marks
-from .claims_file import BookClaims
-from .kept_pages import KeptPages
-from .typesetting import Typesetting
+from ..record.claimed_marks import claimed_marks
+from ..record.claims_file import BookClaims
+from ..record.kept_pages import KeptPages
+from ..typesetting.set_type import Typesetting
 
 GRID_ROLES = ("grid", "answer-grid", "grid-bold")  # of a theme: what sets the letters of grids
 

@@ -14,10 +14,10 @@ from ..page.book import Book
 from ..page.layout import Layout
 from ..page.ops import Page
 from ..puzzles.model import KindPuzzle
-from .claims_file import BookClaims
-from .findings import preflight_problems, proof_problems, unproven_advice
-from .record import CLAIMS, INTERIOR, Digest, file_digest
-from .typesetting import Typesetting
+from ..record.claims_file import BookClaims
+from ..record.findings import preflight_problems, proof_problems, unproven_advice
+from ..record.record import CLAIMS, INTERIOR, Digest, file_digest
+from ..typesetting.set_type import Typesetting
 
 if TYPE_CHECKING:
     from .drawn_pages import DrawnPages
@@ -73,8 +73,8 @@ def prove_and_preflight(interior: InteriorFile, layout: Layout, made: Mapping[st
     What comes of a page by itself is taken from the store where the same page was met before.
     """
     from ..proof.report import proof_section
+    from ..record.due_record import due_object
     from .due import book_due
-    from .due_record import due_object
     from .inspect import examine
 
     setting, book = interior.setting, interior.book

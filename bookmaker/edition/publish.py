@@ -21,10 +21,10 @@ from ..make.report import Report, report_on_plan
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..puzzles.model import KindPuzzle, id_in_book
+from ..record.record import FILES, RECORD, book_object, content_digest
 from ..series.ledger import LedgerEntry, LedgerRow, Volume, open_entry, was_entered
 from .earlier import EarlierEdition
 from .finished import FinishedEdition
-from .record import FILES, RECORD, book_object, content_digest
 
 
 def staged(order: Order) -> AbstractContextManager[StagedFolder]:

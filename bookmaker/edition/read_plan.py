@@ -17,10 +17,10 @@ from ..plan.book import plan_with_findings
 from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..plan.printed import dropped
+from ..record.printed import read_folder, with_printed
+from ..record.record import RECORD
 from .auto_grid import with_auto_grids
 from .fill_pages import Seen, filled
-from .printed import read_folder, with_printed
-from .record import RECORD
 
 
 def read_plan(

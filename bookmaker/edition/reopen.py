@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ..covers.cover import BoundCover, bind
 from ..errors import BookError, CommandError, Place, Problem
 from ..files.folder_tree import FolderTree
 from ..files.regular import NotReadable, read_json
@@ -15,11 +16,10 @@ from ..page.book import Book
 from ..page.layout import Layout, lay_out
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import KindPuzzle
-from .arrange import arrange
-from .cover import BoundCover, bind
-from .kept import kept_puzzles
-from .record import COVER, FILES, INTERIOR, RECORD, file_digest, pages_digest
-from .typesetting import Typesetting, set_type
+from ..record.kept import kept_puzzles
+from ..record.record import COVER, FILES, INTERIOR, RECORD, file_digest, pages_digest
+from ..typesetting.arrange import arrange
+from ..typesetting.set_type import Typesetting, set_type
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..edition.printed import PrintedFolder
-from ..edition.record import COVER, INTERIOR
 from ..errors import Problem
 from ..glance.compare import compare
+from ..record.printed import PrintedFolder
+from ..record.record import COVER, INTERIOR
 from .freeze import written_today
 
 

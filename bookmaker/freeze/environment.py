@@ -10,10 +10,10 @@ from importlib.metadata import Distribution
 from pathlib import Path
 from venv import EnvBuilder
 
-from ..edition.printed import REQUIREMENTS, WHEELS, PrintedFolder
-from ..edition.record import data_digest
 from ..errors import CommandError
 from ..plan.order import Progress
+from ..record.printed import REQUIREMENTS, WHEELS, PrintedFolder
+from ..record.record import data_digest
 from .wheels import installed_digest
 
 MOST_TOLD = 400  # characters of what the installer says

@@ -16,9 +16,7 @@ from ..bookfile.ids import ids_built
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
 from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
 from ..build import build, foresee
-from ..edition.printed import REQUIREMENTS, SOURCE, WHEELS, PrintedFolder, puzzles_in, read_folder
 from ..edition.read_plan import read_settled
-from ..edition.record import COVER, INTERIOR, RECORD, WRITERS, data_digest, request_digest
 from ..edition.reopen import open_build
 from ..errors import BookError, CommandError, Problem, check_ids, raise_problems
 from ..files.atomic import whole_file
@@ -29,6 +27,8 @@ from ..files.stamps import files_looked_for, stamps_in
 from ..host.version import __version__
 from ..plan.book import plan_with_findings
 from ..puzzles.model import id_in_book
+from ..record.printed import REQUIREMENTS, SOURCE, WHEELS, PrintedFolder, puzzles_in, read_folder
+from ..record.record import COVER, INTERIOR, RECORD, WRITERS, data_digest, request_digest
 from ..series.ledger import load, settled
 from .environment import requirement
 from .wheels import distributions, own_wheel, wheel_of

@@ -23,11 +23,11 @@ from zlib import crc32
 
 from PIL import ImageFilter
 
-from ..edition.built_as import bound_as
 from ..errors import CommandError
 from ..files.bounded import BoundedProcess, Limits
 from ..pdfread.page_pictures import check_amount
 from ..pdfread.render import Box, PageImage, TextPiece, open_beside
+from ..record.built_as import bound_as
 
 EQUAL, RENUMBERED, CHANGED, ADDED, GONE = WHAT = ("equal", "renumbered", "changed", "added", "gone")
 PPI = 100

@@ -13,10 +13,10 @@ from font_source_sans_pro import SourceSansPro
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # it has no py.typed
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from ..edition.built_as import bound_as
 from ..files.atomic import whole_file, write_files
 from ..pdfread.joined import join_files
 from ..pdfread.page_pictures import PagePictures, check_amount, page_pictures
+from ..record.built_as import bound_as
 from .compare import Comparison
 
 PPI = 200  # of a sheet; all lengths are in its pixels

@@ -11,7 +11,7 @@ from ..files.confined import Files
 from ..files.text import decoded
 from ..page.markdown import ProseBlock, read_markdown
 from ..page.matter import Matter
-from ..page.ornament_boxes import CRISP
+from ..page.ornament.ornament_boxes import CRISP
 from ..wordsearch.offers import Setting, Value
 
 MARKDOWN_FILES = (".md", ".markdown", ".txt")

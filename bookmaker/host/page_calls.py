@@ -21,11 +21,11 @@ from ..files.confined import Files
 from ..page.art import ArtInks, ArtSpace
 from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
-from ..page.frames import in_frame
 from ..page.furniture import NO_ROOM, Furniture, FurnitureRoom, FurnitureSpace
 from ..page.look import Look, with_answer_size
 from ..page.matter import Desk, Matter, Sheet
 from ..page.ops import Box, Op, Page, Paint, Stamp
+from ..page.ornament.frames import in_frame
 from ..page.ornaments import Ornament
 from ..page.parts import with_part
 from ..page.phrases import own_phrases

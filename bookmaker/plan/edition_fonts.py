@@ -11,9 +11,9 @@ from ..host.faults import a_value
 from ..host.matter_text import BookFolder, read_prose
 from ..language.phrases import level_name
 from ..page.bidi import as_printed
+from ..page.flow.prose import role_of
 from ..page.look import EMPHASIS, FONT_ROLES, GRID_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
-from ..page.prose import role_of
 from ..puzzles.model import searches
 from ..wordsearch.capitals import capitals, in_capitals
 from .cover_files import located

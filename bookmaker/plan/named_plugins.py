@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ..errors import Problem
 from ..host.discover import BUILT_IN, LOCAL
+from ..page.flow.paginate import UNASKED_MATTER
 from ..page.furniture import furniture_named
-from ..page.paginate import UNASKED_MATTER
 from ..puzzles.model import searches
 
 if TYPE_CHECKING:

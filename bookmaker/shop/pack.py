@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.new_book import BOOK
 from ..build import build, foresee
-from ..edition.cover import why_no_cover
-from ..edition.record import RECORD
+from ..covers.cover import why_no_cover
 from ..edition.reopen import BuiltEdition, open_build
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file, write_zip
 from ..plan.order import Order, Progress
 from ..plan.shop_limits import form_limits, shop_problems
+from ..record.record import RECORD
 from ..series.ledger import settled
 from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix

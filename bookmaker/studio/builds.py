@@ -13,11 +13,11 @@ from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from typing import Any
 
-from ..edition.findings import box_from_trim
 from ..errors import BookmakerError
 from ..make.parent_watch import end_with_parent
 from ..plan.order import Order
 from ..preflight.model import REFUSED
+from ..record.findings import box_from_trim
 from .shown import ShownProblem
 
 Tell = Callable[[dict[str, Any]], None]

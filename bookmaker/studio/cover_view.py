@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from ..cover.guides import Guide, guides
-from ..edition.cover import BoundCover, bind, no_spine, pictures_of, why_no_cover
-from ..edition.typesetting import Typesetting
+from ..covers.cover import BoundCover, bind, no_spine, pictures_of, why_no_cover
 from ..errors import Problem
 from ..host.load import Plugins
 from ..page.book import Book
 from ..puzzles.model import AnyPuzzle
 from ..svg.draw import SvgDrawing
+from ..typesetting.set_type import Typesetting
 from .shown import ShownCover, ShownGuide
 
 PICTURE_DPI = 150

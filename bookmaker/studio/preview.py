@@ -16,27 +16,27 @@ from ..binding import Binding
 from ..bookfile.model import BookSpec
 from ..bookfile.read import in_order
 from ..bookfile.schema import book_schema
-from ..edition.arrange import arrange, as_printed
 from ..edition.fill_pages import Seen
 from ..edition.forecast import KnownPuzzles, outlook, stand_ins_of
-from ..edition.kept import kept_for, puzzle_entry
 from ..edition.read_plan import read_plan, read_settled
-from ..edition.typesetting import Typesetting, set_type
 from ..errors import BookError, BookmakerError, Problem
 from ..files.kept import Kept, Store
 from ..host.load import PluginChoice, Registry
 from ..make.many import Bench
 from ..page.book import Book
+from ..page.flow.paginate import Flow, Numbering
 from ..page.layout import DealtPages, Layout, no_room
 from ..page.ops import Box, Page
-from ..page.paginate import Flow, Numbering
 from ..plan.book import plan_with_findings
 from ..plan.latest import Latest
 from ..plan.model import BookPlan, EditionPlan, Job
 from ..plan.order import Order
 from ..publisher.model import Trim
 from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of, searches
+from ..record.kept import kept_for, puzzle_entry
 from ..svg.draw import SvgDrawing
+from ..typesetting.arrange import arrange, as_printed
+from ..typesetting.set_type import Typesetting, set_type
 from .cover_view import PICTURE_DPI, cover_view
 from .shown import ShownCover, ShownPage, ShownProblem, ShownPuzzle, Spot
 

@@ -431,7 +431,7 @@ async def _again(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     if not studio.book.is_file or step not in (1, -1):
         raise BookError("there is no file yet that could remember it", "keep the page as a book first")
     if step == 1:
-        from ..edition.printed import check_rolled
+        from ..record.printed import check_rolled
 
         check_rolled(studio.book.file, [str(name)])
     rolls = dict(read_lock(studio.book.file).rerolled)

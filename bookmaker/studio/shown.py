@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..edition.findings import spot_named
 from ..errors import Problem
 from ..page.ops import Box
+from ..record.findings import spot_named
 
 
 @dataclass(frozen=True, slots=True)

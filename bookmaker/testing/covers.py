@@ -11,8 +11,8 @@ from pathlib import Path
 from ..bookfile.model import Edition
 from ..cover.assemble import with_barcode
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
-from ..edition.cover_desk import CoverArt, SmallGrids, cover_fonts
-from ..edition.cover_drawing import inks_of, laid_out
+from ..covers.cover_desk import CoverArt, SmallGrids, cover_fonts
+from ..covers.cover_drawing import inks_of, laid_out
 from ..host.load import Plugins, builtin_plugins
 from ..host.page_calls import PageCalls
 from ..host.registry import Offered

@@ -8,13 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ..bookfile.read import read_book
-from ..edition.cover import bind
-from ..edition.laid_out import LaidOut, laid_out
+from ..covers.cover import bind
 from ..errors import BookError, raise_problems
 from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
 from ..pdfread.joined import join_files
 from ..plan.book import plan_book
+from ..typesetting.laid_out import LaidOut, laid_out
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.recipe import Word

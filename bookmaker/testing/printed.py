@@ -11,7 +11,7 @@ from ..host.kind_reading import kind_due
 from ..host.page_calls import PageCalls
 from ..kinds.contract import SIDES, Kind
 from ..page.book import View
-from ..page.claiming import claims_of
+from ..page.layout.claiming import claims_of
 from ..page.ops import Box, Page
 from ..page.parts import owned
 from ..proof.claims.bind import bind

@@ -8,7 +8,6 @@ from contextlib import nullcontext, suppress
 from dataclasses import replace
 from itertools import product
 
-from ..edition.how_to import GRID
 from ..errors import BookError
 from ..files.confined import Files
 from ..host.load import Plugins
@@ -16,6 +15,7 @@ from ..host.puzzle_calls import apply_modes, capitals, draw_mask, letter_weights
 from ..language.list_order import collate_of
 from ..make.one import make_puzzle
 from ..rng import stream
+from ..typesetting.how_to import GRID
 from ..wordsearch.engine.make import NoPuzzle, make
 from ..wordsearch.grid import Size
 from ..wordsearch.judge.verify import verify

@@ -125,11 +125,11 @@ BOOK_COMMANDS = ("check", "plan", "build", "pack", "words", "reroll")
 TELLERS = {  # of modules whose messages only some commands show
     "preflight": ("preflight",),
     "proof": ("prove",),
-    "edition/kept.py": ("build",),  # of --keep
+    "record/kept.py": ("build",),  # of --keep
     "edition/publish.py": ("build",),  # that --out is the book file
     "bookfile/handout.py": ("worksheet",),
     "edition/export.py": ("export",),
-    "edition/printed.py": ("freeze",),
+    "record/printed.py": ("freeze",),
     "plan/printed.py": ("freeze",),  # --unfreeze, in commands written by `command`
     "freeze": ("freeze",),
     "glance": ("compare",),

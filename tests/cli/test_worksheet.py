@@ -8,10 +8,10 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker.bookfile.handout import Handout, handout_files, pupils_of
-from bookmaker.edition.carried import LARGEST, carrying
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.phrases import phrases_of
 from bookmaker.pdfread.pages import PdfPages
+from bookmaker.record.carried import LARGEST, carrying
 
 WORDS = "stem, root, leaf, petal, chlorophyll, pollen"
 

@@ -10,11 +10,9 @@ from itertools import combinations
 from pathlib import Path
 
 from bookmaker.build import foresee
-from bookmaker.edition.cover_file import make_cover
+from bookmaker.covers.cover_file import make_cover
 from bookmaker.edition.due import book_due
 from bookmaker.edition.inspect import examine
-from bookmaker.edition.laid_out import LaidOut
-from bookmaker.edition.laid_out import laid_out as laid_out_edition
 from bookmaker.edition.publish import staged
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.errors import BookError
@@ -28,6 +26,8 @@ from bookmaker.pdfread.render import PageImage, open_pdf
 from bookmaker.plan.order import Order
 from bookmaker.preflight import DOUBTFUL, REFUSED
 from bookmaker.puzzles.model import KindPuzzle, KindRequest
+from bookmaker.typesetting.laid_out import LaidOut
+from bookmaker.typesetting.laid_out import laid_out as laid_out_edition
 from tests.contracts.cases import PLUGINS, Trial
 from tests.trial import poor_problems
 

@@ -28,8 +28,8 @@ from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
 from bookmaker.cover.recolour import as_shapes, recoloured
-from bookmaker.edition.cover import BoundCover
-from bookmaker.edition.cover_words import points, sample
+from bookmaker.covers.cover import BoundCover
+from bookmaker.covers.cover_words import points, sample
 from bookmaker.errors import BookError, Place, PluginError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.bidi import as_printed
@@ -43,7 +43,7 @@ from bookmaker.publisher.ean13 import LEAST, MODULE, MOST
 from bookmaker.testing import check_cover_design
 from bookmaker.wordsearch.model import Choice
 
-from ..covers import BLURB, BOOK, ISBN, POINTS, a_cover, bound, on_sheet, puzzle, texts
+from ..bound_covers import BLURB, BOOK, ISBN, POINTS, a_cover, bound, on_sheet, puzzle, texts
 from ..sweep import WHOLE, examples, swept
 
 COVERS = builtin_plugins().covers

@@ -15,8 +15,7 @@ from bookmaker import make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.read import read_book
 from bookmaker.cover.title import TitleStyle, line_curve, set_title
-from bookmaker.edition.cover import BoundCover
-from bookmaker.edition.cover_sheet import draw_cover_sheet
+from bookmaker.covers.cover import BoundCover
 from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
@@ -27,11 +26,12 @@ from bookmaker.page.title_lines import title_of
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.preflight import REFUSED, Facts, preflight
+from bookmaker.specimens.cover_sheet import draw_cover_sheet
 from bookmaker.testing import check_cover_design
 from bookmaker.testing.pages import plain_look
 from bookmaker.wordsearch.model import Choice
 
-from ..covers import BLURB, ISBN, POINTS, a_cover, on_sheet, puzzle, texts
+from ..bound_covers import BLURB, ISBN, POINTS, a_cover, on_sheet, puzzle, texts
 from ..sweep import WHOLE, sampled
 
 pytestmark = pytest.mark.xdist_group("theme covers")  # what is built once is shared by all of it

@@ -9,7 +9,7 @@ import pytest
 
 from bookmaker.binding import Binding
 from bookmaker.cover.title import line_curve
-from bookmaker.edition.cover_record import cover_record
+from bookmaker.covers.cover_record import cover_record
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import reach
@@ -18,7 +18,7 @@ from bookmaker.preflight import Facts, preflight
 from bookmaker.proof.cover import prove_cover
 from bookmaker.publisher.cover_geometry import Area, CoverPlan, cover_plan
 
-from ..covers import a_cover, on_sheet, texts
+from ..bound_covers import a_cover, on_sheet, texts
 
 PLUGINS = builtin_plugins()
 DESIGNS = [name for name, each in PLUGINS.covers.items() if not each.offer.needs_picture]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bookmaker.host.load import builtin_plugins
-from bookmaker.page import answer_cells
+from bookmaker.page.flow import answer_cells
 from bookmaker.shop.metadata import Metadata
 from bookmaker.shop.send_md import numbers
 

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bookmaker.edition.record import pages_digest
 from bookmaker.page.ops import Letters, Line, Page, Text
 from bookmaker.pdfread.pages import PdfPages
+from bookmaker.record.record import pages_digest
 
 BOOK = """
 title: Tide and Trench

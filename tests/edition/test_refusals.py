@@ -15,7 +15,7 @@ from bookmaker.host.load import builtin_plugins
 ROOT = Path(__file__).parents[2]
 SAYS = {"BookError", "CommandError", "Problem"}  # what refuses, or tells what is wrong
 UNMADE = {"Unmade", "NoPuzzle"}
-FORECAST = ("edition/forecast.py", "edition/read_plan.py", "edition/kept_outlook.py")
+FORECAST = ("edition/forecast.py", "edition/read_plan.py", "record/kept_outlook.py")
 OWN_COMMANDS = {"bookmaker/edition/reopen.py"}  # says nothing in a build: what is wrong there is advice
 KINDS = {name: each.offer for name, each in builtin_plugins().kinds.items()}
 MAKERS = {"word-search": ROOT / "bookmaker" / "wordsearch" / "engine"}

@@ -18,8 +18,8 @@ import pytest
 from bookmaker import cli
 from bookmaker.bookfile.ids import GONE, is_gone
 from bookmaker.bookfile.lock import read_lock, write_lock
-from bookmaker.edition.printed import read_folder
 from bookmaker.host.load import builtin_plugins
+from bookmaker.record.printed import read_folder
 
 Run = Callable[..., Any]
 EXAMPLES = Path(__file__).parents[2] / "examples"

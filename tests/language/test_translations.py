@@ -14,9 +14,9 @@ from bookmaker.files.yaml import plain
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.phrases import is_english, phrases_of, untranslated
 from bookmaker.page.bidi import as_printed
+from bookmaker.page.heads.puzzle_head import LINES
 from bookmaker.page.look import FONT_ROLES, Look, settle_look
 from bookmaker.page.phrases import COUNTS, ENGLISH_TEXTS, PLACEHOLDER, Wording, one_or_other, wording_flaws
-from bookmaker.page.puzzle_head import LINES
 from bookmaker.page.typeset import Type, balanced
 from bookmaker.pdf.fonts import Fonts
 

@@ -12,7 +12,6 @@ import pytest
 
 from bookmaker import Choice, Level, Puzzle, make_puzzle
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.arrange import in_order
 from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.kind_puzzle import make_kind_puzzle
@@ -23,6 +22,7 @@ from bookmaker.plan.model import BookPlan
 from bookmaker.plan.repeats import repeated_puzzles
 from bookmaker.puzzles.model import KindPuzzle
 from bookmaker.series.ledger import LedgerRow, Past
+from bookmaker.typesetting.arrange import in_order
 from bookmaker.wordsearch.model import Decoy, Left
 from bookmaker.wordsearch.words import spell
 

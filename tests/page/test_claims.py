@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.page.claiming import claims_of
 from bookmaker.page.claims import Claim, Edges
 from bookmaker.page.curves import Curve
+from bookmaker.page.layout.claiming import claims_of
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import (
     Bars,

@@ -12,13 +12,13 @@ from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import View
+from bookmaker.page.flow.shared_page import Sharing, head_looks
 from bookmaker.page.geometry import reach
-from bookmaker.page.level_marks import level_mark
+from bookmaker.page.heads.level_marks import level_mark
+from bookmaker.page.heads.row_parts import RowPart, row_ops
 from bookmaker.page.look import Ink, Look, bold_easy, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Paint, Stamp, Text
 from bookmaker.page.puzzle_drawing import Drawing
-from bookmaker.page.row_parts import RowPart, row_ops
-from bookmaker.page.shared_page import Sharing, head_looks
 from bookmaker.page.styles import FRAMES, LEVEL_MARKS, MARKS, STYLES, tint_flaw, tint_of
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts

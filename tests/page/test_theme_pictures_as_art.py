@@ -11,10 +11,10 @@ from PIL import Image as Pixels
 
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import stand_ins_of
-from bookmaker.edition.laid_out import laid_out
 from bookmaker.host.load import load_plugins
 from bookmaker.page.ops import Image, Page, Stamp
 from bookmaker.plan.book import plan_book
+from bookmaker.typesetting.laid_out import laid_out
 
 THEME = """\
 name: pics

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from bookmaker.bookfile.read import read_book
 from bookmaker.host.load import builtin_plugins
+from bookmaker.page.heads.row_parts import cased
 from bookmaker.page.phrases import Phrases
-from bookmaker.page.row_parts import cased
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.edition_fonts import signs_by_role
 

@@ -10,7 +10,6 @@ import pytest
 from bookmaker import Ask, BookError, PluginError, Request, Word
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import outlook
-from bookmaker.edition.record import request_digest, value_digest
 from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.kinds.contract import NAMES
@@ -20,6 +19,7 @@ from bookmaker.plan.kind_puzzle import plan_kind_puzzle
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import asked_search
+from bookmaker.record.record import request_digest, value_digest
 from bookmaker.testing.harness import plugins_with
 
 PLUGINS = builtin_plugins()

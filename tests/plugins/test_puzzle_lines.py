@@ -11,7 +11,6 @@ import pytest
 
 from bookmaker.adopt.book import prove
 from bookmaker.cli.prove import known_wordings
-from bookmaker.edition.claims_file import read_claims
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.language.phrases import phrases_of
@@ -22,6 +21,7 @@ from bookmaker.page.layout import Layout, lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Frame, Line, Page, Paint, Text
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.record.claims_file import read_claims
 from bookmaker.testing import check_furniture
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
 from bookmaker.wordsearch.model import Choice, Message

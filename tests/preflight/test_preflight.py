@@ -17,7 +17,6 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.errors import PdfStreamError
 from pypdf.generic import ArrayObject, ByteStringObject, EncodedStreamObject, NameObject, NumberObject
 
-from bookmaker.edition.findings import preflight_problems
 from bookmaker.page.look import settle_look
 from bookmaker.pdfread.objects import BrokenObjectError
 from bookmaker.pdfread.pages import PdfPages
@@ -37,6 +36,7 @@ from bookmaker.preflight.catalogue import KINDS
 from bookmaker.preflight.html import html_report
 from bookmaker.preflight.run import checked_to_the_end
 from bookmaker.preflight.text import measured, summarize_findings
+from bookmaker.record.findings import preflight_problems
 
 from ..defects import DEFECTS, Defect
 from ..hostile_pdfs import SELF_DRAWING

@@ -11,8 +11,8 @@ import pytest
 
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.cover.barcode import Barcode, barcode
-from bookmaker.edition.cover import BoundCover
-from bookmaker.edition.cover_record import cover_record
+from bookmaker.covers.cover import BoundCover
+from bookmaker.covers.cover_record import cover_record
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.geometry import reach
 from bookmaker.page.ops import Bars, Box, Op, Page, Text
@@ -20,7 +20,7 @@ from bookmaker.proof.cover import prove_cover, says
 from bookmaker.proof.report import ProofReport
 from bookmaker.wordsearch.model import Choice
 
-from ..covers import BLURB, POINTS, a_cover
+from ..bound_covers import BLURB, POINTS, a_cover
 from ..vandal import added, text_changed, with_ops
 
 pytestmark = pytest.mark.xdist_group("proof of covers")  # what is bound once is shared by all of it

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bookmaker.edition.findings import proof_problems
 from bookmaker.files.kept import Kept, Store
 from bookmaker.page.ops import Loop, Page, Text
 from bookmaker.proof.report import proof_section
+from bookmaker.record.findings import proof_problems
 from bookmaker.studio.shown import ShownProblem
 
 from ..vandal import (

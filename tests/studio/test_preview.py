@@ -9,10 +9,7 @@ from typing import Any
 import pytest
 
 from bookmaker.bookfile.read import read_book, read_with_findings
-from bookmaker.edition.cover import bind
-from bookmaker.edition.kept import EarlierPuzzles, kept_for
-from bookmaker.edition.laid_out import laid_out
-from bookmaker.edition.record import pages_digest
+from bookmaker.covers.cover import bind
 from bookmaker.files.kept import Store
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
@@ -21,9 +18,12 @@ from bookmaker.plan.book import KnownRequests, plan_book, plan_with_findings
 from bookmaker.plan.latest import Latest
 from bookmaker.plan.order import Order
 from bookmaker.preflight.model import DOUBTFUL, REFUSED
+from bookmaker.record.kept import EarlierPuzzles, kept_for
+from bookmaker.record.record import pages_digest
 from bookmaker.studio.builds import seen_in_file
 from bookmaker.studio.preview import Looking, MovedOn, Preview
 from bookmaker.svg.draw import SvgDrawing
+from bookmaker.typesetting.laid_out import laid_out
 
 pytestmark = pytest.mark.xdist_group("preview")  # what is built once is shared by all of it
 

@@ -7,15 +7,15 @@ from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
-from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
-from bookmaker.edition.record import pages_digest, value_digest
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_puzzles
 from bookmaker.page.ops import Page
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import AnyPuzzle, KindPuzzle, shown
+from bookmaker.record.record import pages_digest, value_digest
 from bookmaker.series.ledger import OF_KIND
+from bookmaker.typesetting.laid_out import laid_out
 
 HOME = Path(__file__).parent
 ROOT = HOME.parent.parent

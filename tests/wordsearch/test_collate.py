@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from bookmaker import Language, make_puzzle
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.arrange import arrange
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.list_order import collate_of, in_printed_order
 from bookmaker.plan.book import plan_book
 from bookmaker.puzzles.model import wrapped
 from bookmaker.searching.stand_in import stand_in
+from bookmaker.typesetting.arrange import arrange
 from bookmaker.wordsearch.collate import collation, in_order, without_article
 from bookmaker.wordsearch.words import Entry, spell
 

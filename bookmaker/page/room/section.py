@@ -16,18 +16,9 @@ from operator import itemgetter
 
 from ...wordsearch.grid import Size
 from ..book import EditionFacts, Item, ListPlan, View
-from ..foot import foot_height
-from ..format import Format
-from ..furniture import Aside, FurnitureRoom, FurnitureRooms
-from ..geometry import inset
-from ..grid_place import GridPlace, head_heights
-from ..look import Look, look_text
-from ..matter import PageHooks
-from ..ops import Box, Letters, Text
-from ..paginate import empty_page
-from ..puzzle_drawing import Fit
-from ..puzzle_head import head_height, title_share, widest_number
-from ..shared_page import (
+from ..flow.grid_place import GridPlace, head_heights
+from ..flow.paginate import empty_page
+from ..flow.shared_page import (
     ALONE,
     Sharing,
     boxes_of,
@@ -37,7 +28,16 @@ from ..shared_page import (
     shared_lists,
     smaller_titles,
 )
-from ..tight_list import tight_look
+from ..flow.tight_list import tight_look
+from ..format import Format
+from ..furniture import Aside, FurnitureRoom, FurnitureRooms
+from ..geometry import inset
+from ..heads.foot import foot_height
+from ..heads.puzzle_head import head_height, title_share, widest_number
+from ..look import Look, look_text
+from ..matter import PageHooks
+from ..ops import Box, Letters, Text
+from ..puzzle_drawing import Fit
 from .content_room import ContentRoom
 from .ladder import (
     IN_FULL,

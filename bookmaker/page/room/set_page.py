@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from ...binding import Side
 from ..book import EditionFacts, Item, ListPlan, View
+from ..flow.paginate import puzzle_view
 from ..format import Format
 from ..furniture import FurnitureRooms
+from ..heads.puzzle_head import Head, HeadFacts, lay_out_head
 from ..look import Look
 from ..ops import Box
-from ..paginate import puzzle_view
-from ..puzzle_head import Head, HeadFacts, lay_out_head
 from .content_room import ContentRoom
 
 ASIDE_GAP = 14.0  # points between a list and the note beside it

@@ -23,7 +23,6 @@ from bookmaker import (
     make_puzzle,
 )
 from bookmaker.edition.forecast import stand_ins_of
-from bookmaker.edition.laid_out import laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.files.confined import Files
 from bookmaker.host.kind_reading import kind_due
@@ -44,6 +43,7 @@ from bookmaker.plan.kind_bench import KindBench
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import of_search, wrapped
 from bookmaker.testing.harness import plugins_with
+from bookmaker.typesetting.laid_out import laid_out
 from bookmaker.wordsearch.recipe import MessageText, Settings
 
 PLUGINS = builtin_plugins()

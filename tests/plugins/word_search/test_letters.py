@@ -19,14 +19,14 @@ from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Item, View
-from bookmaker.page.foot import foot_height
+from bookmaker.page.flow.tight_list import tight_look
 from bookmaker.page.geometry import NEAR
 from bookmaker.page.grid_lattice import GridLattice
+from bookmaker.page.heads.foot import foot_height
+from bookmaker.page.heads.puzzle_head import head_height
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Paint, Text
 from bookmaker.page.puzzle_drawing import Drawing
-from bookmaker.page.puzzle_head import head_height
-from bookmaker.page.tight_list import tight_look
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.wordsearch.grid import Placement, Size
 from bookmaker.wordsearch.model import Decoy, Message, Puzzle

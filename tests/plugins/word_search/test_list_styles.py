@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bookmaker import make_puzzle
 from bookmaker.page.geometry import reach
-from bookmaker.page.grounds import CLEAR, FROM_RULE
+from bookmaker.page.heads.grounds import CLEAR, FROM_RULE
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Op, Paint, Stamp, Text
 from bookmaker.page.puzzle_drawing import Drawing

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bookmaker.edition.claims_file import BookClaims
 from bookmaker.edition.due import book_due
-from bookmaker.edition.laid_out import LaidOut, laid_out
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_puzzles
 from bookmaker.plan.order import Order
 from bookmaker.proof.claims.book import ClaimsProof
+from bookmaker.record.claims_file import BookClaims
+from bookmaker.typesetting.laid_out import LaidOut, laid_out
 from tests.unchanged.books import BOOKS
 from tests.vandal import proofs
 

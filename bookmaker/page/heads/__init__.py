@@ -1,0 +1,1 @@
+"""What stands over and under a page: titles, levels, numbers, notes, the foot."""

@@ -1,0 +1,1 @@
+"""Sheets that show what there is: themes, covers, shapes, art."""

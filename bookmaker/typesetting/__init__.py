@@ -1,0 +1,1 @@
+"""A plan as items in type: fonts, how-tos, pages laid out for a look."""
