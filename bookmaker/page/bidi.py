@@ -11,7 +11,7 @@ Python, and it joins no Arabic letters.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import chain, groupby, pairwise
 
@@ -80,6 +80,12 @@ def _forms() -> dict[str, dict[str, str]]:
             forms.setdefault(letters, {})[kind.strip("<>")] = chr(code)
     both = ("initial", "medial", "final")
     return forms | {sign: dict.fromkeys(both, sign) for sign in (STRETCH, JOINER)}
+
+
+def letters_printed_as(text: str, signs: Collection[str]) -> list[str]:
+    """The letters of a text, each once, that some printed signs come of: forms of them, or their capitals."""
+    of = {letter for unit, forms in _forms().items() if {*signs} & {*forms.values()} for letter in unit}
+    return [sign for sign in dict.fromkeys(text) if sign in of or not {sign, *sign.upper()}.isdisjoint(signs)]
 
 
 def joined(text: str) -> str:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from ..errors import OnPage, Problem
+from ..errors import OnPage, Place, Problem
+from .bidi import as_printed, letters_printed_as
 from .format import Format
 from .geometry import NEAR, ink, outside, overlaps, reach
 from .look import Look
@@ -157,15 +158,36 @@ def _text_of(op: Text | Letters) -> str:
     return op.text if isinstance(op, Text) else "".join([letter for _, _, letter in op.items])
 
 
-def unprintable(first: Signs, look: Look) -> Iterator[Problem]:
-    """Letters that the fonts do not have, each told once, with the first page that needs it."""
-    told: set[str] = set()
-    for (_, font, letter), (number, op) in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
-        if letter not in told and look.metrics.missing(letter, font):
-            told.add(letter)
-            text = _text_of(op)
-            where = f"page {number}" if number else "the cover"
-            where += f", in '{text}'" if len(text) < 60 else ""
-            what = f"the font for '{font}' has no '{letter}' (U+{ord(letter):04X}), needed on {where}"
-            hint = without(op) or "take a theme whose font has it, or give the book a font of its own"
-            yield Problem(whose(op) + what, hint, on=OnPage(number))
+def unprintable(
+    first: Signs, look: Look, written: Iterable[tuple[str, Place | None]] = ()
+) -> Iterator[Problem]:
+    """Letters that the fonts do not have, those of one text together, with the first page that needs them.
+
+    They are told at the text `written` that has them, as it stands there; else in the line that prints them.
+    """
+    lacking: dict[str, tuple[int, Text | Letters]] = {}
+    for (_, font, letter), found in sorted(first.items(), key=lambda item: (item[1][0], item[0])):
+        if letter not in lacking and look.metrics.missing(letter, font):
+            lacking[letter] = found
+    own = {letter for letter, (_, op) in lacking.items() if not op.part.by}
+    told, elsewhere = set[Place | str](), [*lacking]
+    for text, place in written:
+        signs = sorted(own & {*as_printed(text), *as_printed(text.upper())}, key=[*lacking].index)
+        if signs and (place or text) not in told:
+            yield _lacking(letters_printed_as(text, signs) or signs, *lacking[signs[0]], text, place)
+        told |= {place or text} if signs else set()
+        elsewhere = [letter for letter in elsewhere if letter not in signs]
+    for _, alike in groupby(elsewhere, key=lambda letter: lacking[letter]):
+        letters = [*alike]
+        number, op = lacking[letters[0]]
+        yield _lacking(letters, number, op, _text_of(op))
+
+
+def _lacking(
+    letters: Iterable[str], number: int, op: Text | Letters, text: str, place: Place | None = None
+) -> Problem:
+    signs = ", ".join(f"'{letter}' (U+{ord(letter):04X})" for letter in letters)
+    where = (f"page {number}" if number else "the cover") + (f", in '{text}'" if len(text) < 60 else "")
+    what = f"the font for '{op.font}' has no {signs}, needed on {where}"
+    hint = without(op) or "take a theme whose font has it, or give the book a font of its own"
+    return Problem(whose(op) + what, hint, place, on=OnPage(number))

@@ -246,6 +246,9 @@ class _Work:
         """The pages, with what they came to; `more` is wrong with them beside what was met."""
         sizes = [page.smallest_type for page in pages if page.smallest_type]
         notes, look, sections = self.notes, self.form.look, self.contents.letters
+        book = self.facts.book
+        written = [(text, each.place) for each in book.items for text in (each.puzzle.title, each.note)]
+        written += [(text, None) for text in (book.title, book.subtitle, book.author)]
         gave_way = notes.gave_way.problems(look.theme.name)
         return Layout(
             pages,
@@ -253,7 +256,13 @@ class _Work:
             self.flow.cells.per_page,
             self.flow.cells.why_lowered,
             min(sizes, default=0.0),
-            (*notes.problems, *gave_way, *small_letters(sections), *more, *unprintable(notes.signs, look)),
+            (
+                *notes.problems,
+                *gave_way,
+                *small_letters(sections),
+                *more,
+                *unprintable(notes.signs, look, written),
+            ),
             notes.grids,
             tuple(notes.codes),
             self.form.answers.least_type,

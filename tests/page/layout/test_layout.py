@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bookmaker.errors import Place, PluginError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
+from bookmaker.page.bidi import as_printed
 from bookmaker.page.book import Answers, Item, View
 from bookmaker.page.curves import Curve
 from bookmaker.page.flow.answer_cells import Cells, answers_heading, deal_cells
@@ -865,6 +866,23 @@ def test_a_letter_the_font_does_not_have_is_named():
     problems = lay_out(book(items=(item(1, "Winter"), item(2, "Snow ☃"))), form(), Plain()).problems
     assert len(problems) == 1
     assert "'☃' (U+2603), needed on page" in problems[0].what
+
+
+def test_letters_that_fonts_lack_are_told_once_for_each_title_at_its_line_as_it_is_written(monkeypatch):
+    lacking = {*"☃字", *as_printed("ثلج")}
+    monkeypatch.setattr(
+        Fixed, "missing", lambda _, text, font: "".join(dict.fromkeys(filter(lacking.__contains__, text)))
+    )
+    titles = ("Winter", "Snow ☃字", "ثلج ☃", "Snow ☃ again")
+    items = tuple(
+        replace(item(n, title), place=Place("b.yaml", min(n, 3))) for n, title in enumerate(titles, 1)
+    )
+    problems = lay_out(book(items=items), form(), Plain()).problems
+    assert [str(each).partition(", needed on page")[0] for each in problems] == [
+        "b.yaml:2: the font for 'contents' has no '☃' (U+2603), '字' (U+5B57)",
+        "b.yaml:3: the font for 'contents' has no 'ث' (U+062B), 'ل' (U+0644), 'ج' (U+062C), '☃' (U+2603)",
+    ]
+    assert problems[1].what.endswith("in 'ثلج ☃'")
 
 
 # screens
