@@ -111,6 +111,8 @@ def command(run: CommandRun, /, out: str | None, quiet: bool, **given: Any) -> i
     handout = _handout(given, plugins)
     tell(_write(handout, plugins, loading, target, quiet))
     note(f"wrote {target}")
+    if (given["pick"] or 0) > (there := len(handout.words)):
+        note(f"--pick {given['pick']}: there are {there} words, and all of them are on the sheet")
     if given["seed"] is None:
         again = shlex.join(["bookmaker", *run.args, "--seed", str(handout.seed)])
         note(f"seed {handout.seed} was drawn; this makes the same sheet again:\n  {again}")

@@ -73,8 +73,12 @@ def plugins_in(folder: Path, origin: str) -> Iterator[UnloadedPlugin]:
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         file = _module_file(path)
         if file and not path.name.startswith(("_", ".")):
-            name = path.stem if file == path else path.name
-            yield unloaded_plugin(name, file, origin)
+            yield unloaded_plugin(plugin_name(file), file, origin)
+
+
+def plugin_name(file: Path) -> str:
+    """What a plugin is called: as its file, or as the folder of its package."""
+    return file.stem if file.name != "__init__.py" else file.parent.name
 
 
 def unloaded_plugin(name: str, file: Path, origin: str) -> UnloadedPlugin:

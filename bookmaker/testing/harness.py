@@ -15,7 +15,7 @@ from typing import Any
 
 from ..errors import BookmakerError, Problem
 from ..host.contract import hooks_of
-from ..host.discover import Plugin, holds_builtins
+from ..host.discover import Plugin, holds_builtins, plugin_name
 from ..host.load import Plugins, builtin_plugins, load_plugin, load_plugins
 from ..host.registry import Offered, Registry
 from ..host.rules import KINDS, Offer, kind_of, offer_flaws
@@ -111,7 +111,8 @@ def _is_same(known: Offered[Any], tried: Offered[Any]) -> bool:
 def plugin_of(offer: Offer) -> Plugin:
     """The plugin an offer is taken to be from: the file of its functions, where that is known."""
     functions = [getattr(offer, field) for field in kind_of(offer).functions]
-    return Plugin(str(offer.name), "", "local", next(filter(None, map(_file_of, functions)), __file__))
+    file = next(filter(None, map(_file_of, functions)), "")
+    return Plugin(plugin_name(Path(file)) if file else str(offer.name), "", "local", file or __file__)
 
 
 def _file_of(function: object) -> str:

@@ -89,6 +89,13 @@ def test_the_key_on_the_answers_calls_levels_as_the_sheet_s_language_does(bookma
     assert "• Kinder •• Schwer" in " ".join(answers.split())
 
 
+def test_a_pick_of_more_words_than_there_are_is_told(bookmaker, tmp_path):
+    told = bookmaker("worksheet", "dog, cat, bird", "--pick", 9)
+    assert told.code == 0, told
+    assert "--pick 9: there are 3 words, and all of them are on the sheet" in told.err
+    assert "--pick" not in bookmaker("worksheet", "dog, cat, bird", "--pick", 3, "--seed", 1).err
+
+
 def test_an_empty_level_in_a_class_with_versions_is_the_first_of_them(bookmaker, tmp_path):
     (tmp_path / "class.csv").write_text("name,level\nAda,hard\nBen,\n", encoding="utf-8")
     told = bookmaker("worksheet", WORDS, "--versions", "medium,hard", "--copies", "class.csv")

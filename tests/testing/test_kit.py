@@ -93,7 +93,8 @@ def test_a_shape_is_tried_at_the_bounds_and_choices_of_its_settings() -> None:
         Setting("open", "or closed", False),
     )
     spiky = Shape("spiky", "with tips", draw, settings)
-    assert "raised ValueError: nine by three" in broken(lambda: check_shape(spiky))
+    told = broken(lambda: check_shape(spiky))
+    assert "plugin 'test_kit': shape 'spiky' raised ValueError: nine by three" in told
     assert "'spiky:style=sharp'" in broken(
         lambda: check_shape(replace(spiky, settings=(settings[0], *settings[2:])))
     )
