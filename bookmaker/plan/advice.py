@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d")  # as a spreadsheet has it
 ALIKE = 80  # percent of an outline that its cells show: with less it is hard to tell what it is
+CONTENTS = "contents"
 NAMED = 6  # words named before the rest are counted
 
 
@@ -60,6 +62,18 @@ def on_pupils(spec: BookSpec, plugins: Plugins) -> Iterator[Problem]:
             what = f"the names of pupils are not printed: the heads of theme '{spec.theme}' have no '{PUPIL}'"
             hint = f"name '{PUPIL}' among the rows of the head in a theme of your own"
             yield Problem(what, hint, named[0].place, advice=True)
+
+
+def on_contents(spec: BookSpec, editions: Iterable[EditionPlan]) -> Iterator[Problem]:
+    """Puzzles of one item of the book that contents list in lines that read alike."""
+    matter = (choice for plan in editions for choice in (*plan.edition.front, *plan.edition.back))
+    if not any(choice.name == CONTENTS and not choice.args for choice in matter):
+        return
+    alike = Counter((str(each.title), each.place) for each in spec.puzzles if each.title)
+    for (title, place), count in alike.items():
+        if count > 1 and place:
+            what = f"{count} puzzles are called '{title}', and the contents list them alike"
+            yield Problem(what, f'number them, as in title: "{title} {{n}}"', place, advice=True)
 
 
 def on_binding(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins) -> Iterator[Problem]:

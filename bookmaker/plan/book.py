@@ -35,7 +35,7 @@ from ..wordsearch.recipe import (
     settings_of,
 )
 from ..wordsearch.words import WordLetters
-from .advice import on_binding, on_language, on_notes, on_openers, on_pupils
+from .advice import on_binding, on_contents, on_language, on_notes, on_openers, on_pupils
 from .checked import advice_on
 from .cover_files import cover_files
 from .edition import check_edition, with_paper
@@ -112,6 +112,7 @@ def plan_with_findings(
     planning.advice += (
         *printed_in_english(spec, editions, plugins),
         *on_binding(spec, editions, plugins),
+        *on_contents(spec, editions),
         *on_openers(editions, plugins, spec.theme),
         *on_notes(spec, plugins),
         *on_pupils(spec, plugins),

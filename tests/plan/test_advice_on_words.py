@@ -105,3 +105,24 @@ def test_a_message_that_says_what_is_kept_out_is_told_with_the_word(
     assert (what in checked.err) == bool(told), checked.err
     assert checked.err.count("which is to be kept out") == bool(told)
     assert ("or let it be read: `except` under `offence`" in checked.err) == bool(told)
+
+
+@pytest.mark.parametrize(
+    ("front", "title", "told"),
+    [
+        ("[contents]", "", True),
+        ("[contents]", 'title: "Birds {n}", ', False),
+        ("[contents: {sections-only: yes}]", "", False),
+        ("[title]", "", False),
+    ],
+)
+def test_puzzles_of_one_item_that_contents_would_list_alike_are_advised_a_number(
+    bookmaker: Callable[..., Any], tmp_path: Path, front: str, title: str, told: bool
+) -> None:
+    item = f"{{repeat: 3, {title}words: {{topic: garden-birds, pick: 8}}}}"
+    other = "{words: {topic: trees, pick: 8}}"
+    book = f"title: Birds\nfront: {front}\npuzzles:\n  - {item}\n  - {other}\n"
+    (tmp_path / "odd.yaml").write_text(book, encoding="utf-8")
+    err = bookmaker("check", "odd.yaml").err
+    said = "advice: odd.yaml:4:5: 3 puzzles are called 'Garden Birds', and the contents list them alike"
+    assert (said in err, err.count("list them alike")) == (told, int(told))
