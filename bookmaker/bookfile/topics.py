@@ -52,7 +52,7 @@ def topic_flaw(name: str, plugins: Plugins, language: str) -> tuple[str, str] | 
         return None
     few = "'" + "', '".join([*there][:FEW]) + "'" if there else "none"
     what = f"'{name}' has words in '{plugins.words[name].offer.language}', and the book is in '{language}'"
-    return what, f"topics in '{language}': {few}; words of your own in a sheet: --from"
+    return what, f"topics in '{language}': {few}; or give words of your own"
 
 
 def topic_hint(name: str, plugins: Plugins) -> str:
