@@ -85,6 +85,11 @@ class BoundedProcess:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def __del__(self) -> None:
+        """End the child of one that was not closed, as where an exception came before anybody could."""
+        with suppress(Exception):
+            self.close()
+
     def renew(self, total: int) -> None:
         """From the next call on a new piece of work begins, which may take so many seconds in all."""
         self._total, self._renewed = total, True

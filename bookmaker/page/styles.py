@@ -176,7 +176,14 @@ _ALL = (
     Style("frame", "shape", "round", "the line round a grid that is a rectangle", FRAMES),
     Style("frame", "outline", "steps", "the line round any other: along its cells, or smooth", OUTLINES),
     Style("frame", "ink", "ink", "the ink of that line", is_ink=True),
-    Style("cells", "mark", "none", "what lies under a puzzle's letters, or between them", MARKS),
+    Style(
+        "cells",
+        "mark",
+        "none",
+        "what lies under a puzzle's letters, or between them; "
+        "`discs` lie under the signs given in sudokus, fill-ins and word ladders, too",
+        MARKS,
+    ),
     Style("cells", "ink", "faint", "the ink of those marks", is_ink=True),
     Style("list", "place", "below", "under the grid, or beside it at that side of the page", LIST_PLACES),
     Style("list", "on-rows", False, "beside the grid, in one column: each word on a row of it"),

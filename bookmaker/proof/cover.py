@@ -206,15 +206,16 @@ def _turned(run: Run) -> Run:
 def _panel_troubles(panel: CoverPanel, runs: Iterable[Run], gone: AbstractSet[int]) -> Iterator[Trouble]:
     """Texts that are not said on a panel, what is said there and is none of them, or cannot be seen."""
     own = [*runs]
-    found, printed, about = _said(own), _words(own), f"the {panel.name}"
+    printed, about = _words(own), f"the {panel.name}"
+    texts = [run for run in own if not _is_cell(run.text.strip(), panel)]  # neighbours' letters are no word
     for text in panel.texts:
         if not says(printed, text):
             yield Trouble(f"does not say '{text}'", 1, about)
     known = " ".join(bare(word) for text in panel.texts for word in words_of(text))
-    for piece in found:
+    for piece in _said(texts):
         if any(bare(word) not in known and not _is_cell(word, panel) for word in words_of(piece.text)):
             yield Trouble(f"says '{piece.text}', which is none of its texts", 1, about)
-    for piece in _said(run for run in own if id(run) in gone):
+    for piece in _said(run for run in texts if id(run) in gone):
         if not all(_is_cell(word, panel) for word in words_of(piece.text)):
             yield Trouble(f"says '{piece.text}', which cannot be seen", 1, about, piece.area)
 

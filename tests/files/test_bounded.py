@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -189,6 +190,14 @@ def test_leaving_off_ends_the_child():
         answers.close()
         assert gone(process)
         assert child.result(who) != process
+
+
+def test_a_child_that_nobody_holds_is_ended():
+    child = child_of()
+    process = child.result(who)
+    del child
+    gc.collect()
+    assert gone(process)
 
 
 @posix

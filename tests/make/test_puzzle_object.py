@@ -12,7 +12,7 @@ from bookmaker.make.puzzle_object import puzzle_in
     ("obj", "key"),
     [
         ({"kind": "word-search", "format": 0}, "format"),
-        ({"kind": "sudoku", "id": "one", "gird": []}, "answer"),
+        ({"kind": "sudoku", "id": "one", "gird": []}, "given"),
         ({"kind": "rebus"}, "kind"),
     ],
 )

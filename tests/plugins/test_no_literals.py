@@ -15,9 +15,9 @@ PLUGINS = HOUSE.parent / "plugins"
 # What lays pages and covers out; the guides are a picture for the author, printed by nobody.
 PAGES = [
     # what ornaments.py yields are the problems of themes
-    *(path for path in sorted((HOUSE / "page").glob("*.py")) if path.stem not in ("phrases", "ornaments")),
+    *(path for path in sorted((HOUSE / "page").rglob("*.py")) if path.stem not in ("phrases", "ornaments")),
     *(path for path in sorted((HOUSE / "cover").glob("*.py")) if path.name != "guides.py"),
-    *(HOUSE / "edition" / name for name in ("arrange.py", "how_to.py", "cover.py", "typesetting.py")),
+    *(path for room in ("typesetting", "covers") for path in sorted((HOUSE / room).glob("*.py"))),
     HOUSE / "shop" / "samples.py",
     *(PLUGINS / name for name in ("contents.py", "furniture.py", "how_to.py", "keepsakes.py", "matter.py")),
     *sorted((PLUGINS / "letters").glob("*.py")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -222,3 +223,24 @@ def test_a_text_is_said_by_its_words_in_their_order_whatever_breaks_it() -> None
     assert not says(["Θαλασσα"], "Θάλασσα")  # only capitals go without accents
     assert not says(["Star", "Sea"], "Sea Star")
     assert not says(["Sea", "Stars"], "Sea Star")
+
+
+def test_letters_of_cells_that_stand_near_one_another_are_no_word_and_a_word_of_them_is(
+    tmp_path: Path,
+) -> None:
+    """Wide letters of narrow cells, as Arabic ones, have no more between them than those of a line."""
+    binding = cover()
+    [front] = [panel for panel in cover_record(binding).panels if panel.name == "front"]
+    said = " ".join(front.texts).casefold()
+    letters = sorted(front.letters or ())
+    one, other = next(two for two in product(letters, letters) if "".join(two).casefold() not in said)
+    metrics, page = binding.desk.look.metrics, binding.cover.page
+    assert page.ops
+    plan = binding.plan
+    x, y = plan.front.x - plan.trim.x + 30, plan.front.top - plan.trim.y - 12
+    beside = Text(x + metrics.width(one, "label", 9) + 1, y, other, "label", 9, ink="paper")
+    two = replace(page, ops=(*page.ops, Text(x, y, one, "label", 9, ink="paper"), beside))
+    assert proven(binding, two, tmp_path).problems == ()
+    word = replace(page, ops=(*page.ops, Text(x, y, one + other, "label", 9, ink="paper")))
+    told = proven(binding, word, tmp_path).problems
+    assert any(f"says '{one}{other}', which is none of its texts" in each for each in told), told

@@ -13,7 +13,8 @@ import pytest
 from bookmaker.bookfile.model import Edition
 from bookmaker.errors import Place
 from bookmaker.host.load import load_plugins
-from bookmaker.host.publisher_rules import STEP_NAMES, publisher_flaws
+from bookmaker.host.publisher_rules import STEP_NAMES
+from bookmaker.host.rules import offer_flaws
 from bookmaker.plan.edition import check_edition, page_problems, print_cost, spine, with_paper
 from bookmaker.publisher.limits import page_limits, size_name, source_of
 from bookmaker.publisher.model import (
@@ -374,13 +375,13 @@ FLAWS: dict[str, tuple[Publisher, str]] = {
 @pytest.mark.parametrize("case", FLAWS)
 def test_a_value_that_cannot_be_is_told_by_name(case):
     publisher, expected = FLAWS[case]
-    (told,) = publisher_flaws(publisher)
+    (told,) = offer_flaws(publisher)
     assert expected in told
 
 
 @pytest.mark.parametrize("publisher", PUBLISHERS.values(), ids=PUBLISHERS)
 def test_the_built_in_publishers_have_no_flaw(publisher):
-    assert list(publisher_flaws(publisher)) == []
+    assert list(offer_flaws(publisher)) == []
 
 
 def test_an_edition_without_the_isbn_a_publisher_asks_for_is_advised():

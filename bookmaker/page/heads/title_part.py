@@ -225,10 +225,14 @@ def _outside(face: Type) -> tuple[float, float]:
 
 
 def _effect_inks(face: Type) -> tuple[str, str, str]:
-    """The inks of halo, shadow and outline, `none` for those that a theme has not."""
+    """The inks of halo, shadow and outline, `none` for those that a theme has not.
+
+    A halo is what keeps letters off what lies under them: in their own ink it would fill them.
+    """
     look = face.look
+    halo = str(look.style("head", "title-halo-ink"))
     return (
-        str(look.style("head", "title-halo-ink")),
+        halo if halo != face.ink else NONE,
         str(look.style("head", "title-shadow-ink")),
         str(look.style("head", "title-outline-ink")),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 
 from ...rng import stream
 from ..curves import Curve
@@ -21,10 +21,13 @@ UNREST_STEP = 46.0  # points along it
 CELLS_ACROSS = 14  # of a grid as wide as a box: how round the corners of a frame are that is no grid's
 
 
-def frame_round(box: Box, look: Look, width: float, radius: float, ink: str, name: str) -> Iterator[Op]:
+def frame_round(
+    box: Box, look: Look, width: float, radius: float, ink: str, name: str, room: float = inf
+) -> Iterator[Op]:
     """The line, or lines, round a box; what is doubled has its second line inside.
 
-    An unsteady one is another for every `name`.
+    An unsteady one is another for every `name`. The second line is at most `room` points inside the first,
+    and left out where both would touch.
     """
     shape = look.style("frame", "shape")
     if shape in ("round", "square"):
@@ -36,9 +39,11 @@ def frame_round(box: Box, look: Look, width: float, radius: float, ink: str, nam
         ring = (Curve.unsteady(outer, gap, UNREST_STEP, unrest, dice) for gap, unrest in edges_of)
         yield Paint(Curve.joined(ring), fill=ink, even_odd=True)
     elif shape in ("double", "dotted", "notched"):
-        gap, inner = look.measure("frame-inner-gap"), look.measure("frame-inner-width")
+        gap, inner = min(look.measure("frame-inner-gap"), room), look.measure("frame-inner-width")
         within, turn = inset(box, gap, gap, gap, gap), -radius if shape == "notched" else radius
         yield Paint(Curve.rectangle(box, turn), stroke=ink, width=width)
+        if gap < width / 2 + inner:
+            return
         smaller = turn if shape == "notched" else max(turn - gap, 0.0)
         dots = DOTS if shape == "dotted" else ()
         yield Paint(Curve.rectangle(within, smaller), stroke=ink, width=inner, dash=dots)

@@ -131,9 +131,12 @@ def outline(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: 
         (x, top), (right, y) = lattice.corner(0, 0), lattice.corner(puzzle.size.rows, puzzle.size.columns)
         box = Box(x - away, y - away, right - x + 2 * away, top - y + 2 * away)
         radius = look.measure("frame-radius") * lattice.pitch
+        aside = lattice.pitch / 2 + away
         if look.style("frame", "shape") == "notched":
-            radius = max(0.0, min(radius, _room_of_notch(puzzle, lattice.pitch / 2 + away, look, size)))
-        yield from named(frame_round(box, look, width, radius, ink, puzzle.id), "frame")
+            radius = max(0.0, min(radius, _room_of_notch(puzzle, aside, look, size)))
+        across, down = _reach_of_letters(puzzle, look, size)
+        room = aside - max(across, down) - look.measure("frame-inner-width") / 2 - CLEAR
+        yield from named(frame_round(box, look, width, radius, ink, puzzle.id, room), "frame")
     elif is_smooth(puzzle, look, view):
         yield smooth_line(puzzle, lattice, view, width, ink)
     else:
@@ -159,14 +162,19 @@ def _room_of_notch(puzzle: Puzzle, aside: float, look: Look, size: float) -> flo
 
     `aside` is how far the middle of the cell in a corner is from the frame.
     """
-    metrics, different = look.metrics, {letter for row in puzzle.grid for letter in row if letter}
-    half = metrics.cap_height("grid", size) / 2
-    reaches = [metrics.reach(letter, "grid", size) for letter in different]
-    across = max(metrics.width(letter, "grid", size) for letter in different) / 2
-    down = max(max(top - half, half - bottom) for bottom, top in reaches)
+    across, down = _reach_of_letters(puzzle, look, size)
     inside = aside - look.measure("frame-inner-gap")
     room = hypot(max(inside - across, 0.0), max(inside - down, 0.0))
     return room - look.measure("frame-inner-width") / 2 - CLEAR
+
+
+def _reach_of_letters(puzzle: Puzzle, look: Look, size: float) -> tuple[float, float]:
+    """How far letters of that size reach from the middle of their cells: to a side, and up or down."""
+    metrics, different = look.metrics, _letters_of(puzzle.grid)[0]
+    half = metrics.cap_height("grid", size) / 2
+    reaches = [metrics.reach(letter, "grid", size) for letter in different]
+    across = max(metrics.width(letter, "grid", size) for letter in different) / 2
+    return across, max(max(top - half, half - bottom) for bottom, top in reaches)
 
 
 def cell_marks(puzzle: Puzzle, lattice: GridLattice, look: Look) -> Iterator[Op]:

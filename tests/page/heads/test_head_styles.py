@@ -268,6 +268,14 @@ def test_halo_shadow_and_line_lie_under_the_letters_and_follow_them() -> None:
         assert max(edges[2] for edges in line) - half == pytest.approx(reach(title, FONTS)[2], abs=2)
 
 
+def test_no_halo_of_the_letters_own_ink_fills_them() -> None:
+    """As on an opener's dark ground, where a title is in paper."""
+    look = look_with(head={"title-halo-ink": "paper"})
+    for letters, drawn in (("", True), ("paper", False)):
+        ops, _ = section_title("Jumpy & gappy", look, 300, ink=letters)
+        assert any(isinstance(op, Stamp) for op in ops) == drawn
+
+
 def test_what_lies_round_a_title_s_letters_shrinks_with_them_as_far_as_it_is_seen() -> None:
     look = look_with(head={"title-outline-ink": "soft"})
     full = look.theme.wide["title"]

@@ -745,6 +745,27 @@ def test_the_corners_of_a_notched_frame_leave_air_to_the_letters_in_the_corners(
         assert hypot(*away) > 1.0
 
 
+@pytest.mark.parametrize("shape", ["double", "dotted", "notched"])
+@pytest.mark.parametrize(("letter", "gap"), [("Ă", 5.0), ("Ă", 2.5), ("W", 6.0), ("Q", 1.0)])
+def test_a_frame_s_second_line_stands_off_the_letters_or_is_left_out(
+    letter: str, gap: float, shape: str
+) -> None:
+    measures = {**THEME.measures, "frame-radius": 0.2, "frame-outside": 0.15, "frame-inner-gap": gap}
+    frames = {**THEME.styles.get("frame", {}), "shape": shape}
+    theme = replace(THEME, measures=measures, styles={**THEME.styles, "frame": frames})
+    look = settle_look(theme, LETTER, False, Fonts.load(theme, None))
+    square = replace(puzzle((), (3, 3)), grid=((letter,) * 3,) * 3)
+    lattice, size = GridLattice(100.0, 400.0, 18.0), 12.5
+    boxes = [
+        op.curve.box for op in LATTICE.outline(square, lattice, look, View(), size) if isinstance(op, Paint)
+    ]
+    half = look.metrics.width(letter, "grid", size) / 2
+    high = look.metrics.reach(letter, "grid", size)[1] - look.metrics.cap_height("grid", size) / 2
+    x, y = lattice.centre((0, 0))
+    assert boxes
+    assert all(box.x < x - half - 0.5 and box.top > y + high + 0.5 for box in boxes)
+
+
 @pytest.mark.parametrize(
     ("name", "letter"), [("elegant", "Ę"), ("elegant", "Q"), ("spooky", "Ș"), ("retro", "Ç")]
 )
