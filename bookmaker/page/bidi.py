@@ -15,6 +15,8 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import chain, groupby, pairwise
 
+from ..wordsearch.capitals import capitals
+
 FIRST = "\u0590"  # no sign below it is written from right to left
 STRETCH, JOINER = "\u0640", "\u200d"  # tatweel and zero-width joiner join on both sides
 LAM, ALEFS = "\u0644", "\u0622\u0623\u0625\u0627"  # written as one
@@ -85,7 +87,9 @@ def _forms() -> dict[str, dict[str, str]]:
 def letters_printed_as(text: str, signs: Collection[str]) -> list[str]:
     """The letters of a text, each once, that some printed signs come of: forms of them, or their capitals."""
     of = {letter for unit, forms in _forms().items() if {*signs} & {*forms.values()} for letter in unit}
-    return [sign for sign in dict.fromkeys(text) if sign in of or not {sign, *sign.upper()}.isdisjoint(signs)]
+    return [
+        sign for sign in dict.fromkeys(text) if sign in of or not {sign, *capitals(sign)}.isdisjoint(signs)
+    ]
 
 
 def joined(text: str) -> str:

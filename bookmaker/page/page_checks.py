@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from ..errors import OnPage, Place, Problem
+from ..wordsearch.capitals import capitals
 from .bidi import as_printed, letters_printed_as
 from .format import Format
 from .geometry import NEAR, ink, outside, overlaps, reach
@@ -172,7 +173,7 @@ def unprintable(
     own = {letter for letter, (_, op) in lacking.items() if not op.part.by}
     told, elsewhere = set[Place | str](), [*lacking]
     for text, place in written:
-        signs = sorted(own & {*as_printed(text), *as_printed(text.upper())}, key=[*lacking].index)
+        signs = sorted(own & {*as_printed(text), *as_printed(capitals(text))}, key=[*lacking].index)
         if signs and (place or text) not in told:
             yield _lacking(letters_printed_as(text, signs) or signs, *lacking[signs[0]], text, place)
         told |= {place or text} if signs else set()

@@ -64,7 +64,7 @@ def test_a_kind_of_which_the_judge_throws_out_every_puzzle_is_named(judged: Any)
     told = f"breaks a promise: it is odd, as do {ATTEMPTS - 1} more in its place"
     with pytest.raises(PluginError, match=told) as caught:
         make_kind_puzzle(judged.request(3), plugins, Files())
-    assert "plugin 'number-wall'" in str(caught.value)
+    assert "plugin 'bookmaker_number_wall'" in str(caught.value)
     with pytest.raises(AssertionError, match=r"breaks a promise: it is odd$|it is odd\n"):
         check_kind(kind)
 
