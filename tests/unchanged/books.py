@@ -23,7 +23,7 @@ OURS = (
     *("sampler", "variety", "variety-de", "three-scripts", "topics/topics", "local/aquarium"),
     *("showcase/seniors-1", "showcase/seniors-2", "showcase/little-finders", "showcase/christmas"),
 )
-SPECIMEN = str(files("bookmaker.edition").joinpath("specimen.yaml"))
+SPECIMEN = str(files("bookmaker.specimens").joinpath("specimen.yaml"))
 BOOKS: Mapping[
     str, tuple[Path, str]
 ] = {  # by name: the book file, and the theme it is set in where not its own
