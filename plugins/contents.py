@@ -32,9 +32,9 @@ from bookmaker.drawing import (
     wrap,
 )
 
-LEADINGS = 1.6, 1.5, 1.42, 1.34  # of a line, in sizes: the widest of those that take the fewest pages
-SIZES = 1.0, 0.96, 0.92  # of its type: the smaller ones where they save the second page
-ABOVE = 0.7  # a section, in lines
+LEADINGS = 1.6, 1.5, 1.42, 1.34, 1.25  # of a line, in sizes: the widest of those that take the fewest pages
+SIZES = 1.0, 0.96, 0.92  # of its type: the smaller ones where they save a page
+ABOVE = 0.7  # a section, in lines of the widest leading
 LINES = 3  # of an entry that are as even as they come
 WIDE = 40  # sizes: from here on there are two columns
 GAP = 3.0  # sizes, between columns
@@ -55,9 +55,8 @@ def contents(desk: Desk) -> Iterator[Sheet]:
     headings = [each for each in desk.outline if each.title != title or each.number is not None]
     if desk.args.get("sections-only") and any(item.section for item in desk.book.items):
         headings = [each for each in headings if each.number is None]
-    ways = (_Columns(desk, headings, size).sheets() for size in SIZES)
-    usual = next(ways)
-    sheets = next((fewer for fewer in ways if len(usual) == 2 and len(fewer) == 1), usual)
+    columns = [_Columns(desk, headings, size) for size in SIZES]
+    sheets = min(columns, key=lambda each: each.fewest).sheets()
     turned = from_the_right(each.title for each in desk.outline if each.number is not None)
     yield from (_turned(sheet, desk) if turned else sheet for sheet in sheets)
 
@@ -124,6 +123,11 @@ class _Columns:
         lines = balanced(heading.title, face, room, LINES) or wrap(heading.title, face, room) or ("",)
         return _Entry(heading, face, lines, pictogram * (heading.number is None))
 
+    @property
+    def fewest(self) -> int:
+        """How many sheets they take at least."""
+        return len(self._dealt(LEADINGS[-1] * self.plain.size, self.columns, self.bottom))
+
     def sheets(self) -> list[Sheet]:
         """The entries on as few sheets as they can be on, set as wide apart as that lets them be."""
         counts = (1, self.columns) if self.columns > 1 else (1,)
@@ -158,36 +162,41 @@ class _Columns:
         wide = columns * self.width + (columns - 1) * GAP * self.plain.size
         left = text_left(self.plain.look, self.box.width - wide)
         sheets: list[list[_Place]] = [[]]
-        column, y = 0, self._top(True)
+        column, y = 0, self._top(True, leading)
         for n, entry in enumerate(self.entries):
-            top = self._top(len(sheets) == 1)
+            top = self._top(len(sheets) == 1, leading)
             if y < top and entry.opens:
-                y -= ABOVE * leading
+                y -= self._above(leading)
             if y < top and y - self._needed(n, leading) < bottom:
                 column += 1
                 if column == columns:
                     column = 0
                     sheets.append([])
-                y = self._top(len(sheets) == 1)
+                y = self._top(len(sheets) == 1, leading)
             sheets[-1].append((entry, left + column * (self.width + GAP * self.plain.size), y))
             y -= len(entry.lines) * leading
         return sheets
 
-    def _top(self, first: bool) -> float:
-        """The first baseline of a column."""
+    def _above(self, leading: float) -> float:
+        """The air above a section, which is less the less there is between lines."""
+        return ABOVE * leading * (leading - self.plain.size) / ((LEADINGS[0] - 1) * self.plain.size)
+
+    def _top(self, first: bool, leading: float) -> float:
+        """The first baseline of a column; under the heading it is nearer the closer lines are."""
         if first:
-            return self.low - self.apart - self.cap
+            return self.low - self.apart * leading / (LEADINGS[0] * self.plain.size) - self.cap
         return self.box.height - max(self.cap, self.rises)
 
     def _needed(self, n: int, leading: float) -> float:
         """How far below its first baseline an entry reaches, and what stays with it.
 
-        A section keeps a puzzle, and the last entry but one the last.
+        A section keeps a puzzle, and its last puzzle but one the last; so do the last two entries.
         """
-        entry, *after = self.entries[n : n + 2]
+        entry, *after = self.entries[n : n + 3]
         below = (len(entry.lines) - 1) * leading
-        if after and (entry.opens > after[0].opens or n + 2 == len(self.entries)):
-            below += leading * (1 + ABOVE * after[0].opens) + self._needed(n + 1, leading)
+        ends = len(after) == 1 or (len(after) == 2 and after[1].opens > after[0].opens)
+        if after and (ends or entry.opens > after[0].opens):
+            below += leading + self._above(leading) * after[0].opens + self._needed(n + 1, leading)
         return below
 
     def _drawn(self, entry: _Entry, x: float, y: float, leading: float) -> Iterator[Op]:

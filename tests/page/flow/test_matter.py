@@ -194,7 +194,7 @@ def test_contents_that_nearly_fit_a_page_are_set_closer_to_fit_it():
 
     found = [leading(count) for count in range(5, 60)]
     assert (1, 1.6) in found
-    assert (1, 1.34) in found
+    assert (1, 1.25) in found
     assert {pages for pages, close in found if close == 1.6} == {1, 2}
 
 
@@ -778,16 +778,25 @@ def test_columns_of_contents_are_of_about_one_length_and_none_has_a_single_entry
         assert len(found) not in (2, 3) or lows[-1] - min(lows) < box.height / 2
 
 
-def test_contents_are_set_up_to_8_percent_smaller_where_that_saves_their_second_page() -> None:
+def test_contents_are_set_up_to_8_percent_smaller_where_that_saves_a_page() -> None:
     def size(count: int) -> tuple[int, float]:
         first, *more = sheets("contents", book(1), outline=outline(count))
         title = next(op for op in first.ops if isinstance(op, Text) and op.text.startswith("Title"))
         return 1 + len(more), round(title.size / look().sizes["contents"], 2)
 
     found = [size(count) for count in range(5, 100)]
-    assert found == sorted(found, key=lambda way: (way[0], -way[1] if way[0] == 1 else 0))
-    assert {share for pages, share in found if pages == 1} == {1.0, 0.96, 0.92}
-    assert {share for pages, share in found if pages > 1} == {1.0}
+    assert found == sorted(found, key=lambda way: (way[0], -way[1]))
+    assert {*found} >= {*product((1, 2), (1.0, 0.96, 0.92))}
+
+
+def test_no_section_ends_with_a_puzzle_alone_at_the_top_of_a_page_of_contents() -> None:
+    tops = set[tuple[str, str]]()
+    for count in range(30, 150):
+        _, *later = sheets("contents", book(1), outline=outline(count, count // 6))
+        for sheet in later:
+            first, second = [text.split()[0] for text in lines(sheet) if not text.isdigit()][:2]
+            tops.add((first, second))
+    assert tops == {("Title", "Title"), ("Part", "Title")}
 
 
 def test_contents_of_few_lines_do_not_hang_from_the_top() -> None:
