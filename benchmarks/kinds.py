@@ -18,13 +18,17 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from common import OCEAN, figure, fresh_seeds
+from common import OCEAN, figure, fresh_seeds, spread_of
 
-from bookmaker import Ask, Choice, Size
+from bookmaker import Ask, Choice, Size, lexicon
 from bookmaker.cli import garbage
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins
+from bookmaker.kinds.cells.dense import filled as fill
+from bookmaker.kinds.cells.dense import lexicon_sets
+from bookmaker.kinds.cells.patterns import american, british
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.rng import stream
 from bookmaker.wordsearch.recipe import Word
 
 garbage.put_off()
@@ -112,6 +116,28 @@ def crossings(seeds: list[int]) -> None:
             print(f"   {name} {level}: {', '.join(sorted(needs))}")
 
 
+def diagrams(seeds: list[int]) -> None:
+    """Dense diagrams of English words, beside a medium word search."""
+    words = tuple(map(Word, OCEAN))
+    searches = [made("word-search", seed, words=words, level="medium")[0] for seed in seeds]
+    figure(f"word search of {len(words)} words, medium", searches)
+    known = lexicon_sets(lexicon, "en", frozenset())
+    for name, make, side, letters in (
+        *(("british", british, 13, 0), ("british", british, 13, 24), ("british", british, 15, 26)),
+        *(("american", american, 9, 0), ("american", american, 11, 0)),
+    ):
+        times, found = [], []
+        for seed in seeds:
+            dice = stream(seed, name)
+            start = time.process_time()
+            found.append(fill(make(Size(side, side), 11, dice), known, dice, "standard", (), letters))
+            times.append((time.process_time() - start) * 1000)
+        least = f", {letters} letters and more" if letters else ""
+        figure(f"{name} diagram of {side}x{side}{least}", times, search=statistics.median(searches))
+        count = spread_of(len(dense.words) for dense in found if dense)
+        print(f"   filled: {sum(map(bool, found))} of {len(found)}; words: {count}")
+
+
 def filled(puzzle: Any) -> int:
     """Of a hundred places of a grid's rectangle, those that are cells."""
     return (
@@ -154,5 +180,6 @@ if __name__ == "__main__":
     sudokus(seeds)
     mazes(seeds)
     crossings(seeds)
+    diagrams(seeds)
     nonograms(seeds)
     small_ones(seeds)
