@@ -1,53 +1,90 @@
-"""What the benchmarks share: words, fresh seeds, the peer, and how a figure is printed.
-
-Each is run from the checkout after `pip install -e .[bench]`, and takes
-`--runs N` (how many times) and `--seed N` (repeat the run that printed this number).
-"""
+"""What the figures share: a command line, words, fresh seeds, the peer, costs, how a figure is printed."""
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import random
 import statistics
+import subprocess
+import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 T = TypeVar("T")
 HERE = Path(__file__).parent
+ROOT = HERE.parent
 QUIZ159 = (HERE / "quiz159.txt").read_text(encoding="utf-8").split()
+NOT_EMBEDDED = [word for word in QUIZ159 if word != "TYPE"]  # no word inside another
 OCEAN = (HERE / "ocean30.txt").read_text(encoding="utf-8").split()
+LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+Figure = Callable[[list[int]], None]
+sys.path.insert(0, str(ROOT))  # for what figures take from tests/
 
 
-def wanted(runs: int) -> argparse.Namespace:
-    """What the command line asks for."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--runs", type=int, default=runs, help=f"how many times, {runs} where not given")
+def measure(said: str | None, figures: Mapping[Figure, int], apart: Sequence[Figure] = ()) -> None:
+    """Measure what the command line names of a topic's figures, else all but those apart.
+
+    Each has seeds no one has tuned for, as many as stand beside it where `--runs` says nothing.
+    """
+    names = {figure.__name__.replace("_", "-"): figure for figure in figures}
+    shape = argparse.RawTextHelpFormatter
+    parser = argparse.ArgumentParser(description=said, formatter_class=shape)
+    parser.add_argument("figures", nargs="*", metavar="FIGURE", help=", ".join(names))
+    parser.add_argument("--runs", type=int, help="how many times")
     parser.add_argument("--seed", type=int, help="repeat the run that printed this number")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    for name in asked.figures:
+        if name not in names:
+            parser.error(f"no figure is called {name}, but {', '.join(names)} are")
+    first = random.SystemRandom().randrange(10**6) if asked.seed is None else asked.seed
+    print(f"seeds from {first} (repeat with --seed {first})")
+    for name in asked.figures or [name for name in names if names[name] not in apart]:
+        names[name]([*range(first, first + (asked.runs or figures[names[name]]))])
 
 
-def fresh_seeds(runs: int) -> list[int]:
-    """Seeds no one has tuned for."""
-    given = wanted(runs)
-    first = random.SystemRandom().randrange(10**6) if given.seed is None else given.seed
-    print(f"{given.runs} runs, seeds from {first} (repeat with --seed {first})")
-    return list(range(first, first + given.runs))
-
-
-def timed(work: Callable[[], T]) -> tuple[float, T]:
-    """Milliseconds and the result."""
-    start = time.perf_counter()
+def timed(work: Callable[[], T], clock: Callable[[], float] = time.perf_counter) -> tuple[float, T]:
+    """Milliseconds, and the result."""
+    start = clock()
     result = work()
-    return (time.perf_counter() - start) * 1000, result
+    return (clock() - start) * 1000, result
 
 
 def worked(work: Callable[[], T]) -> tuple[float, T]:
     """Milliseconds of the processor, which others on the machine disturb less, and the result."""
-    start = time.process_time()
-    result = work()
-    return (time.process_time() - start) * 1000, result
+    return timed(work, time.process_time)
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a command took, its worker processes included."""
+
+    milliseconds: float
+    processor: float  # milliseconds of all cores together
+    peak: int = 0  # kilobytes of the largest process
+
+    def __add__(self, other: Cost) -> Cost:
+        peak = max(self.peak, other.peak)
+        return Cost(self.milliseconds + other.milliseconds, self.processor + other.processor, peak)
+
+
+def cost(*line: str) -> Cost:
+    """Run a command in the checkout."""
+    # an installed program's modules are compiled; where that is forbidden, each command compiles all of them
+    where = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    process = [sys.executable, str(HERE / "process.py"), *line]
+    done = subprocess.run(process, cwd=ROOT, env=where, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{' '.join(line)} failed"
+    return Cost(*json.loads(done.stdout))
+
+
+def command(*arguments: str) -> Cost:
+    """Run one bookmaker command."""
+    return cost(sys.executable, "-m", "bookmaker", *arguments)
 
 
 def peer(words: Sequence[str] = OCEAN, size: int = 20) -> float:
@@ -67,7 +104,18 @@ def figure(what: str, milliseconds: Iterable[float], **limits: float) -> None:
     times = sorted(milliseconds)
     median = statistics.median(times)
     told = [f"{median / limit:.2f} of {name} ({limit:.0f} ms)" for name, limit in limits.items()]
-    print("; ".join([f"{what}: {median:.1f} ms ({times[0]:.1f} to {times[-1]:.1f})", *told]))
+    print("; ".join([f"{what}: {median:.1f} ms ({times[0]:.1f} to {times[-1]:.1f})", *told]), flush=True)
+
+
+def report(what: str, costs: list[Cost], asked: float = 0, **others: list[Cost]) -> None:
+    """By the clock, and by what the cores did, which says more while others use them."""
+    for how, of in (("", "milliseconds"), (", processor time", "processor")):
+        limits = {
+            name: statistics.median(getattr(each, of) for each in other) for name, other in others.items()
+        }
+        figure(
+            what + how, (getattr(each, of) for each in costs), **({"asked": asked} if asked else {}), **limits
+        )
 
 
 def spread_of(numbers: Iterable[float]) -> str:
@@ -76,14 +124,24 @@ def spread_of(numbers: Iterable[float]) -> str:
     return f"{statistics.median(values):.3g} ({values[0]:.3g} to {values[-1]:.3g})"
 
 
-def made_up_words(count: int, seed: int, shortest: int = 5, longest: int = 10) -> list[str]:
-    """Distinct words that sound like words, none inside another."""
-    dice = random.Random(seed)
-    words: list[str] = []
-    while len(words) < count:
-        length = dice.randint(shortest, longest)
-        word = "".join(dice.choice("BCDFGHKLMNPRSTV" if i % 2 else "AEIOULR") for i in range(length))
+def apart(words: Iterable[str], count: int) -> list[str]:
+    """The first so many words of which none can be read inside another."""
+    chosen: list[str] = []
+    for word in words:
         readings = (word, word[::-1])
-        if not any(reading in other or other in reading for reading in readings for other in words):
-            words.append(word)
-    return words
+        if not any(reading in other or other in reading for reading in readings for other in chosen):
+            chosen.append(word)
+        if len(chosen) == count:
+            break
+    return chosen
+
+
+def made_up_words(count: int, seed: int) -> list[str]:
+    """Distinct words of 5 to 10 letters that sound like words, none inside another."""
+    dice = random.Random(seed)
+
+    def made_up() -> str:
+        length = dice.randint(5, 10)
+        return "".join(dice.choice("BCDFGHKLMNPRSTV" if i % 2 else "AEIOULR") for i in range(length))
+
+    return apart(iter(made_up, ""), count)

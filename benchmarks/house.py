@@ -41,10 +41,9 @@ def main() -> None:
     asked = parser.parse_args()
     for commit in asked.at:
         with tempfile.TemporaryDirectory() as folder:
-            packed = subprocess.run(
-                ["git", "archive", commit, "bookmaker"], cwd=ROOT, check=True, capture_output=True
-            ).stdout
-            with tarfile.open(fileobj=io.BytesIO(packed)) as files:
+            line = ["git", "archive", commit, "bookmaker"]
+            packed = subprocess.run(line, cwd=ROOT, check=True, capture_output=True)
+            with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as files:
                 files.extractall(folder, filter="data")
             tell(commit, Path(folder), asked)
     for folder in asked.folders or ([] if asked.at else [ROOT]):
@@ -64,12 +63,10 @@ def tell(name: str, root: Path, asked: argparse.Namespace) -> None:
     print(f"== {name}")
     print(f"modules: {len(trees)}, of them in the hall: {sum(1 for _ in home.glob('*.py'))}")
     print(f"rooms: {len(lines) - 1}, and the hall")
-    print(
-        f"arrows between rooms: {len(edges)}, of one name alone: {sum(len(n) == 1 for n in edges.values())}"
-    )
-    for (one, other), names in sorted(edges.items()):
-        if asked.thin and len(names) == 1:
-            print(f"    {one} -> {other}: {', '.join(names)}")
+    thin = {rooms: name for rooms, (name, *more) in sorted(edges.items()) if not more}
+    print(f"arrows between rooms: {len(edges)}, of one name alone: {len(thin)}")
+    for (one, other), name in thin.items() if asked.thin else ():
+        print(f"    {one} -> {other}: {name}")
     for circle in circles(edges):
         print(f"circle: {' '.join(circle)}")
     print(f"circles: {len(circles(edges))}")
@@ -187,17 +184,12 @@ def asks_kind(node: ast.expr) -> bool:
 
 def named_figures(module: str, tree: ast.Module) -> Iterator[str]:
     """The names in capitals of a module of the proof that stand for one number."""
-    if module.split(".")[0] == "proof":
-        for node in tree.body:
-            if isinstance(node, ast.Assign) and isinstance(
-                node.value, ast.Constant | ast.UnaryOp | ast.BinOp
-            ):
-                kinds = {type(each.value) for each in ast.walk(node.value) if isinstance(each, ast.Constant)}
-                yield from (
-                    target.id
-                    for target in node.targets
-                    if isinstance(target, ast.Name) and target.id.isupper() and kinds <= {int, float}
-                )
+    for node in tree.body if module.split(".")[0] == "proof" else ():
+        match node:
+            case ast.Assign(targets=targets, value=ast.Constant() | ast.UnaryOp() | ast.BinOp() as value):
+                kinds = {type(each.value) for each in ast.walk(value) if isinstance(each, ast.Constant)}
+                names = [target.id for target in targets if isinstance(target, ast.Name)]
+                yield from (name for name in names if name.isupper() and kinds <= {int, float})
 
 
 if __name__ == "__main__":

@@ -1,7 +1,5 @@
 """Puzzles of the built-in kinds: how long they take to make and prove, and what they are like.
 
-    python benchmarks/kinds.py [--runs N] [--seed N]
-
 Asked: a minimal symmetric sudoku with its proof under 60 ms at `standard`; a maze of 40x40 under 30 ms; a
 fill-in of 30 words, laid out and proven unique, under 60 ms; a nonogram of 20x20 from a shape under 60 ms.
 Times are the processor's own, median and worst over fresh seeds, garbage looked for as commands look for it;
@@ -12,13 +10,12 @@ from __future__ import annotations
 
 import statistics
 import sys
-import time
 from collections import Counter
+from functools import partial
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
-from common import OCEAN, figure, fresh_seeds, spread_of
+from common import OCEAN, figure, measure, spread_of, worked
 
 from bookmaker import Ask, Choice, Size, lexicon
 from bookmaker.cli import garbage
@@ -31,7 +28,6 @@ from bookmaker.plan.kind_bench import KindBench
 from bookmaker.rng import stream
 from bookmaker.wordsearch.recipe import Word
 
-garbage.put_off()
 PLUGINS = builtin_plugins()
 ASKED = {"sudoku": 60, "maze": 30, "fill-in": 60, "nonogram": 60}  # milliseconds
 SAYINGS = (
@@ -47,14 +43,16 @@ LEVELS = ("easy", "medium", "hard", "expert")
 def made(name: str, seed: int, own: dict[str, Any] | None = None, **said: Any) -> tuple[float, Any]:
     """Milliseconds of the processor's to plan, make and verify a puzzle, and the puzzle."""
     kind = PLUGINS.kinds[name].offer
-    ask = Ask(
-        "one", seed=seed, settings={each.name: each.default for each in kind.settings} | (own or {}), **said
-    )
+    settings = {each.name: each.default for each in kind.settings} | (own or {})
+    ask = Ask("one", seed=seed, settings=settings, **said)
     bench = KindBench(PLUGINS, Files(), PLUGINS.kinds[name], seed, "one")
-    start = time.process_time()
-    puzzle = kind.make(kind.plan(ask, bench), bench)
-    assert not [*kind.verify(puzzle)]
-    return (time.process_time() - start) * 1000, puzzle
+
+    def proven() -> Any:
+        puzzle = kind.make(kind.plan(ask, bench), bench)
+        assert not [*kind.verify(puzzle)]
+        return puzzle
+
+    return worked(proven)
 
 
 def part(name: str, module: str) -> Any:
@@ -87,9 +85,8 @@ def mazes(seeds: list[int]) -> None:
         counts = [grade.count(puzzle) for _, puzzle in puzzles]
         edges = [part("maze", "make").edge_share(puzzle) for _, puzzle in puzzles]
         for name in ("length", "turns", "dead_ends", "astray"):
-            print(
-                f"   {name.replace('_', ' ')}: median {statistics.median(getattr(c, name) for c in counts):g}"
-            )
+            median = statistics.median(getattr(each, name) for each in counts)
+            print(f"   {name.replace('_', ' ')}: median {median:g}")
         print(f"   of the way along the edge: median {statistics.median(edges):g} %, at most {max(edges)} %")
 
 
@@ -126,12 +123,12 @@ def diagrams(seeds: list[int]) -> None:
         *(("british", british, 13, 0), ("british", british, 13, 24), ("british", british, 15, 26)),
         *(("american", american, 9, 0), ("american", american, 11, 0)),
     ):
-        times, found = [], []
-        for seed in seeds:
-            dice = stream(seed, name)
-            start = time.process_time()
-            found.append(fill(make(Size(side, side), 11, dice), known, dice, "standard", (), letters))
-            times.append((time.process_time() - start) * 1000)
+
+        def diagram(seed: int) -> Any:
+            dice = stream(seed, name)  # noqa: B023  called at once, as all of this
+            return fill(make(Size(side, side), 11, dice), known, dice, "standard", (), letters)  # noqa: B023
+
+        times, found = zip(*(worked(partial(diagram, seed)) for seed in seeds), strict=True)
         least = f", {letters} letters and more" if letters else ""
         figure(f"{name} diagram of {side}x{side}{least}", times, search=statistics.median(searches))
         count = spread_of(len(dense.words) for dense in found if dense)
@@ -140,16 +137,15 @@ def diagrams(seeds: list[int]) -> None:
 
 def filled(puzzle: Any) -> int:
     """Of a hundred places of a grid's rectangle, those that are cells."""
-    return (
-        100 * sum(sign is not None for row in puzzle.answer for sign in row) // (puzzle.columns * puzzle.rows)
-    )
+    cells = sum(sign is not None for row in puzzle.answer for sign in row)
+    return 100 * cells // (puzzle.columns * puzzle.rows)
 
 
 def nonograms(seeds: list[int]) -> None:
     names = sorted(name for name, shape in PLUGINS.shapes.items() if shape.plugin.name == "outlines")
-    times = [
-        made("nonogram", seed, grid=Size(20, 20), shape=Choice(names[seed % len(names)]))[0] for seed in seeds
-    ]
+    shapes = (Choice(names[seed % len(names)]) for seed in seeds)
+    runs = zip(seeds, shapes, strict=True)
+    times = [made("nonogram", seed, grid=Size(20, 20), shape=shape)[0] for seed, shape in runs]
     figure("nonogram 20x20 of an outline", times, asked=ASKED["nonogram"])
 
 
@@ -173,13 +169,11 @@ def small_ones(seeds: list[int]) -> None:
         print(f"   letters given in a ladder: {statistics.mean(given):.1f}")
 
 
-if __name__ == "__main__":
-    print(Path(__file__).name)
-    seeds = fresh_seeds(30)
+def main() -> None:
+    garbage.put_off()
     garbage.while_working()
-    sudokus(seeds)
-    mazes(seeds)
-    crossings(seeds)
-    diagrams(seeds)
-    nonograms(seeds)
-    small_ones(seeds)
+    measure(__doc__, dict.fromkeys((sudokus, mazes, crossings, diagrams, nonograms, small_ones), 30))
+
+
+if __name__ == "__main__":
+    main()

@@ -5,11 +5,11 @@
     python benchmarks/letters.py --notes [THEME ...]
     python benchmarks/letters.py --answers BOOKS
 
-One hard book: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a note and
-without, 10x10; pages that two puzzles share, and four. Nothing is made: stand-ins are laid out. Of each
-section: the letters' sizes in points, and the widest grid's share of the width between the margins; of shared
-pages the sizes of lists, too; before them the seconds of layout. At last the grid that the theme was drawn
-with.
+One hard book, letters.yaml: five 15x15, of which two have a note and one 24 words, mixed sizes, 16x16 with a
+note and without, 10x10; pages that two puzzles share, and four. Nothing is made: stand-ins are laid out. Of
+each section: the letters' sizes in points, and the widest grid's share of the width between the margins; of
+shared pages the sizes of lists, too; before them the seconds of layout. At last the grid that the theme was
+drawn with.
 
 With --kinds small puzzles of other kinds are laid out instead, alone on their pages: how far down the room
 for content each page is used, in percent, and how many are under 60.
@@ -23,20 +23,20 @@ large print, where the book says how many stand on a page and where the house ch
 from __future__ import annotations
 
 import argparse
-import sys
-import tempfile
-import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterator
+from itertools import cycle, groupby
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import yaml
+from common import HERE, worked
 
 from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import stand_ins_of
 from bookmaker.errors import BookError
-from bookmaker.host.load import Plugins, builtin_plugins
+from bookmaker.host.load import builtin_plugins
 from bookmaker.page.format import Format
 from bookmaker.page.geometry import reach
 from bookmaker.page.heads.foot import foot_height
@@ -46,122 +46,56 @@ from bookmaker.typesetting.laid_out import LaidOut, laid_out
 from tests.random_books.books import random_book
 
 THEMES = "plain tide newspaper bold modern elegant retro ocean spooky winter botanical kids".split()
-DRAWN = {  # the grid, its words and the size of its letters, in points, as each theme was drawn
-    "newspaper": ("18x17", 16, 17.6),
-    "bold": ("13x12", 12, 30.0),  # in large print
-    "modern": ("15x15", 16, 17.5),
-    "elegant": ("17x17", 16, 21.0),
-    "retro": ("16x16", 16, 19.5),
-    "ocean": ("16x16", 16, 19.5),
-    "spooky": ("16x15", 16, 18.7),
-    "winter": ("15x15", 16, 18.5),
-    "botanical": ("17x16", 16, 19.1),
-    "kids": ("10x10", 10, 28.0),
-}
-WORDS = (
-    "cardinal catbird chaffinch chickadee crow grackle kingfisher magpie martin oriole quail pigeon sparrow"
-    " swallow swift towhee woodpecker wren bunting dunlin egret plover gannet heron jackdaw kestrel lapwing"
-    " nightjar osprey pipit"
-).split()
-NOTE = "A blackbird may sing more than a hundred different phrases, and it learns new ones every year."
-SHORT = "A wren weighs as much as a coin."
-EDITIONS = {
-    "wide": ("trim: 8.5 x 11 in, paper: premium-color", ("Five", "Mixed", "Sixteen", "Ten")),
-    "small": ("trim: 6 x 9 in, paper: premium-color", ("Five", "Mixed", "Sixteen", "Ten")),
-    "wide-shared": ("trim: 8.5 x 11 in, paper: premium-color", ("Two", "Four")),
-    "small-shared": ("trim: 6 x 9 in, paper: premium-color", ("Two small", "Four small")),
-    "large": ("trim: 8.5 x 11 in, large-print: yes", ("Large",)),
-    "small-large": ("trim: 6 x 9 in, large-print: yes", ("Thirteen",)),
-}
-
-LONE = (
-    "{kind: word-ladder, words: [cold warm]}",
-    "{kind: word-ladder, words: [cold warm, corn, sand, bird, rain, ship]}",
-    "{kind: cryptogram, text: A journey of a thousand miles begins with a single step.}",
-    "{kind: scramble, words: [chair, table, stool]}",
-    "{kind: scramble, words: [chair, table, stool, bench, couch, shelf, cupboard, wardrobe, dresser]}",
-    "{kind: sudoku, size: 4}",
-    "{kind: nonogram, shape: heart, grid: 10 x 10}",
-    "{kind: maze, grid: 24 x 10}",
-    "{kind: fill-in, words: [chair, table, stool, bench, couch, shelf]}",
-)
+SAID: dict[str, Any] = yaml.safe_load((HERE / "letters.yaml").read_text(encoding="utf-8"))
+DRAWN, SHARED = SAID["drawn"], SAID["shared"]
 LONE_EDITIONS = ("wide", "small", "large")
 FILLED = 0.6  # of a page
+PLUGINS = builtin_plugins()
 
 
-def puzzle(title: str, grid: str, words: int, note: str = "") -> str:
-    """One line of the book file."""
-    listed = ", ".join(WORDS[:words])
-    said = f', note: "{note}"' if note else ""
-    return f"  - {{title: {title}, grid: {grid}, words: [{listed}]{said}}}"
-
-
-SECTIONS = {
-    "Five": [
-        puzzle("Garden Birds", "15x15", 18, NOTE),
-        puzzle("Gypsy Jumpers", "15x15", 18),
-        puzzle("Birds of the Long Hedge by the Quarry", "15x15", 18, SHORT),
-        puzzle("Dawn", "15x15", 12),
-        puzzle("A Day in the Park", "15x15", 24),
-    ],
-    "Mixed": [
-        puzzle("Small Ones", "10x10", 8),
-        puzzle("A Crowd", "18x18", 30),
-        puzzle("Middle", "13x13", 12),
-    ],
-    "Sixteen": [puzzle("On the Wing", "16x16", 18, NOTE), puzzle("Off the Wing", "16x16", 18)],
-    "Ten": [puzzle("Ten by Ten", "10x10", 10), puzzle("Once More", "10x10", 12)],
-    "Large": [
-        puzzle("Garden Birds", "15x15", 14, NOTE),
-        puzzle("Gypsy Jumpers", "15x15", 14),
-        puzzle("Dawn", "15x15", 12),
-    ],
-    "Thirteen": [puzzle("Garden Birds", "13x13", 14, NOTE)],
-}
-SHARING = {"Two": 2, "Four": 4, "Two small": 2, "Four small": 4}  # puzzles to a page
-TITLES = ("Garden Birds", "Gypsy Jumpers", "Birds of the Long Hedge by the Quarry", "Dawn")
-SECTIONS |= {
-    "Two": [puzzle(title, "15x12", words) for title, words in zip(TITLES, (14, 14, 12, 8), strict=True)],
-    "Four": [
-        puzzle(title, "11x11", words) for title, words in zip(TITLES * 2, (8, 6, 8, 7) * 2, strict=True)
-    ],
-    "Two small": [puzzle(title, "12x10", words) for title, words in zip(TITLES, (10, 10, 8, 7), strict=True)],
-    "Four small": [
-        puzzle(title, "10x10", words) for title, words in zip(TITLES * 2, (5, 4, 5, 4) * 2, strict=True)
-    ],
-}
+def puzzle(title: str, grid: str, words: int, note: str = "") -> dict[str, Any]:
+    """A puzzle as the book file has it."""
+    listed = {"title": title, "grid": grid, "words": SAID["words"].split()[:words]}
+    return listed | ({"note": SAID["notes"][note]} if note else {})
 
 
 def book(theme: str, edition: str) -> str:
     """The book file."""
-    says, sections = EDITIONS.get(edition, (f"trim: 8.5 x 11 in, large-print: {theme == 'bold'}", ()))
-    drawn = puzzle("As Drawn", *DRAWN[theme][:2]) if edition == "drawn" else ""
-    heads = {
-        name: f"  - {{section: {name}, puzzles-per-page: {SHARING.get(name, 1)}}}\n" for name in sections
-    }
-    puzzles = drawn or "\n".join(head + "\n".join(SECTIONS[name]) for name, head in heads.items())
-    return (
-        f"title: Birds\nauthor: A. Maker\ntheme: {theme}\nseed: 7\nrepeats: allow\n"
-        "defaults: {effort: fast, level: medium}\nfurniture: [theme, fact]\n"
-        f"puzzles:\n{puzzles}\neditions:\n  - {{name: {edition}, publisher: kdp-paperback, {says}}}\n"
-    )
+    if edition == "drawn":
+        of_theme = {"trim": "8.5 x 11 in", "large-print": theme == "bold"}
+        return written(theme, edition, of_theme, [puzzle("As Drawn", *DRAWN[theme][:2])])
+    said, puzzles = SAID["editions"][edition], list[dict[str, Any]]()
+    for name in said["sections"]:
+        sharing, grid, words = SHARED.get(name, (1, "", ()))
+        listed = SAID["sections"].get(name) or [
+            (title, grid, count) for title, count in zip(cycle(SAID["titles"]), words, strict=False)
+        ]
+        puzzles += [{"section": name, "puzzles-per-page": sharing}, *(puzzle(*each) for each in listed)]
+    return written(theme, edition, yaml.safe_load(f"{{{said['says']}}}"), puzzles)
 
 
 def lone_book(theme: str, edition: str) -> str:
     """The book file of small puzzles of other kinds, each in a section of its own."""
-    puzzles = "".join(f"  - {{section: S{n}}}\n  - {each}\n" for n, each in enumerate(LONE))
-    return (
-        f"title: Alone\nauthor: A. Maker\ntheme: {theme}\nseed: 7\ndefaults: {{level: easy}}\n"
-        f"puzzles:\n{puzzles}"
-        f"editions:\n  - {{name: {edition}, publisher: kdp-paperback, {EDITIONS[edition][0]}}}\n"
+    puzzles = [part for n, each in enumerate(SAID["lone"]) for part in ({"section": f"S{n}"}, each)]
+    return written(
+        theme, edition, yaml.safe_load(f"{{{SAID['editions'][edition]['says']}}}"), puzzles, "easy"
     )
+
+
+def written(
+    theme: str, name: str, edition: dict[str, Any], puzzles: list[dict[str, Any]], level: str = "medium"
+) -> str:
+    head = {"title": "Birds", "author": "A. Maker", "theme": theme, "seed": 7, "repeats": "allow"}
+    own = {"defaults": {"effort": "fast", "level": level}, "furniture": ["theme", "fact"]}
+    edition = {"name": name, "publisher": "kdp-paperback", **edition}
+    return yaml.safe_dump({**head, **own, "puzzles": puzzles, "editions": [edition]}, sort_keys=False)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("themes", nargs="*", default=THEMES)
     parser.add_argument(
-        "--show", choices=[*EDITIONS, "drawn"], help="print the book file of the first theme alone"
+        "--show", choices=[*SAID["editions"], "drawn"], help="print the first theme's book file"
     )
     parser.add_argument("--notes", action="store_true", help="count themes that print the hardest note")
     parser.add_argument("--answers", type=int, default=0, metavar="BOOKS", help="count pages of answers")
@@ -169,57 +103,47 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.show:
         print(book(asked.themes[0], asked.show))
-        return
-    plugins = builtin_plugins()
-    if asked.answers:
-        count_answers(asked.answers, plugins)
-        return
-    if asked.kinds:
-        show_lone(asked.themes, plugins)
-        return
-    if asked.notes:
-        count_notes(asked.themes, plugins)
-        return
-    for theme in asked.themes:
-        for edition in (*EDITIONS, *(["drawn"] if theme in DRAWN else [])):
-            print(f"{theme:10} {edition:11} " + laid(theme, edition, plugins))
+    elif asked.answers:
+        count_answers(asked.answers)
+    elif asked.kinds:
+        show_lone(asked.themes)
+    elif asked.notes:
+        count_notes(asked.themes)
+    else:
+        for theme in asked.themes:
+            for edition in (*SAID["editions"], *(["drawn"] if theme in DRAWN else [])):
+                done, seconds = done_in_seconds(book(theme, edition))
+                aim = f" (drawn {DRAWN[theme][2]:g})" if edition == "drawn" else ""
+                print(f"{theme:10} {edition:11} {seconds:5.2f} s  {'  '.join(told(done))}{aim}", flush=True)
 
 
-def count_notes(themes: list[str], plugins: Plugins) -> None:
+def count_notes(themes: list[str]) -> None:
     """Print in how many themes 13x13, 14 words and a note in large print on 6 x 9 in have room."""
-    printed = (done_in_seconds(book(theme, "small-large"), plugins)[0] for theme in themes)
+    printed = (done_in_seconds(book(theme, "small-large"))[0] for theme in themes)
     whole = [each for each in printed if all(problem.advice for problem in each.layout.problems)]
     under = sum(bool(each.layout.answer_notes) for each in whole)
     on_page = f"its note on the page in {len(whole) - under}, under the answer in {under}"
     print(f"6 x 9 in, large print, 13x13, 14 words, a note: {len(whole)} of {len(themes)} themes, {on_page}")
 
 
-def laid(theme: str, edition: str, plugins: Plugins) -> str:
-    """One edition's line."""
-    done, seconds = done_in_seconds(book(theme, edition), plugins)
-    aim = f" (drawn {DRAWN[theme][2]:g})" if edition == "drawn" else ""
-    return f"{seconds:5.2f} s  " + "  ".join(told(done)) + aim
-
-
-def done_in_seconds(text: str, plugins: Plugins) -> tuple[LaidOut, float]:
+def done_in_seconds(text: str) -> tuple[LaidOut, float]:
     """The first edition of a book file laid out with stand-ins, and the seconds of layout."""
-    with tempfile.TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder:
         file = Path(folder) / "book.yaml"
         file.write_text(text, encoding="utf-8")
-        spec = read_book(file, plugins)
-        plan = plan_book(spec, plugins)
-        puzzles = stand_ins_of(plan, plugins)
-        began = time.process_time()
-        done = laid_out(spec, plan.editions[0], puzzles, plugins, made=False)
-        return done, time.process_time() - began
+        spec = read_book(file, PLUGINS)
+        plan = plan_book(spec, PLUGINS)
+        puzzles = stand_ins_of(plan, PLUGINS)
+        spent, done = worked(lambda: laid_out(spec, plan.editions[0], puzzles, PLUGINS, made=False))
+        return done, spent / 1000
 
 
-def show_lone(themes: Sequence[str], plugins: Plugins) -> None:
+def show_lone(themes: list[str]) -> None:
     """Print how far down its page each small puzzle reaches, or the art below it, in percent."""
     under = pages = 0
     for theme in themes:
         for edition in LONE_EDITIONS:
-            done, _ = done_in_seconds(lone_book(theme, edition), plugins)
+            done, _ = done_in_seconds(lone_book(theme, edition))
             shares = [used(page, done.setting.form) for page in done.layout.pages if page.kind == "puzzle"]
             pages, under = pages + len(shares), under + sum(share < FILLED for share in shares)
             print(f"{theme:10} {edition:6} " + " ".join(f"{100 * share:3.0f}" for share in shares))
@@ -233,17 +157,17 @@ def used(page: Page, form: Format) -> float:
     return (page.safe.top - min(reach(op, form.look.metrics)[1] for op in content)) / room
 
 
-def count_answers(books: int, plugins: Plugins) -> None:
+def count_answers(books: int) -> None:
     """Print how many pages the answers of trial books take, and how many answers each has."""
     pages, answers = Counter[str](), Counter[str]()
     for number in range(books):
-        with tempfile.TemporaryDirectory() as place:
+        with TemporaryDirectory() as place:
             random_book(f"answers-{number}").write(Path(place))
             try:
-                spec = read_book(Path(place) / "book.yaml", plugins)
-                plan = plan_book(spec, plugins)
-                puzzles = stand_ins_of(plan, plugins)
-                done = [laid_out(spec, each, puzzles, plugins, made=False) for each in plan.editions]
+                spec = read_book(Path(place) / "book.yaml", PLUGINS)
+                plan = plan_book(spec, PLUGINS)
+                puzzles = stand_ins_of(plan, PLUGINS)
+                done = [laid_out(spec, each, puzzles, PLUGINS, made=False) for each in plan.editions]
             except BookError:  # what is wrong with a stand-in would not be with the puzzle
                 continue
         for edition, each in zip(plan.editions, done, strict=True):
@@ -276,7 +200,7 @@ def told(done: LaidOut) -> Iterator[str]:
                 shares.append((place.box[2] - place.box[0] + place.pitch) / live)
                 lists.append(place.list_size or 0.0)
         if sizes:
-            own = f"; lists {spread(lists)}" if section in SHARING else ""
+            own = f"; lists {spread(lists)}" if section in SHARED else ""
             letters = spread(sizes) if own else " ".join(f"{size:.1f}" for size in sizes)
             yield f"{section} {letters} ({max(shares):.2f}){own}"
 

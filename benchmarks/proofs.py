@@ -10,14 +10,13 @@ the claims is in the second. Asked: no longer than before.
 from __future__ import annotations
 
 import argparse
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import common  # noqa: F401  so that tests/ is found
 
 from bookmaker.adopt.book import Proof
 from bookmaker.host.kind_reading import kind_readers

@@ -1,110 +1,191 @@
-"""Thirty words in 20x20, and Ruby Quiz 159's list: time beside a peer's, and how good they are.
+"""Word searches of plain lists: time beside a peer's, and how good they are.
 
-    python benchmarks/puzzles.py [--seeds N] [--first K] [--finest] [--curve] [--tight]
+Asked of `thirty` words in 20x20: at `standard` no more than word-search-generator 5.0.0's time for one
+puzzle of the same words, with 42 crossings and more at spread .75; at `fine` 46 at .78. Of `quiz159`, Ruby
+Quiz 159's list, with no words side by side: at `standard`, at most twice the peer's time, all 44 words
+placed for 95 seeds in a hundred; at `fine`, at most 12 times, all placed and a median of 66 crossings; at
+`finest`, which takes ten seconds a puzzle, 74. Each of our puzzles is planned, made, measured and verified
+between two of the peer's, which are only made. `curve`: how crossings grow with the draws that stirring may
+take; `tight`: what `finest` makes of the same words in 18x18 and in 17x17. These three are measured if they
+are named.
 
-Asked of 30 words: at `standard` no more than word-search-generator 5.0.0's time for one puzzle of
-the same words, with 42 crossings and more at spread .75; at `fine` 46 at .78. Of quiz 159 with no
-words side by side: at `standard`, at most twice the peer's time, all 44 words placed for 95 seeds
-in a hundred; at `fine`, at most 12 times, all placed and a median of 66 crossings; at `finest`
-(left out unless asked for: it takes ten seconds a puzzle) 74. Each of our puzzles is planned,
-made, measured and verified between two of the peer's, which are only made.
-
-`--curve` prints instead how crossings grow with the draws that stirring may take, and `--tight`
-what `finest` makes of the same words in 18x18 and in 17x17.
+Asked of a `thousand` words in 120x120: under 200 ms at `fast`, planning left out. Asked of `found`, a
+thousand words sought in 200x200: under 15 ms. The words, of 4 to 12 letters, are as frequent as in English,
+each there at least once; a plain text search has to agree.
 """
 
 from __future__ import annotations
 
-import argparse
-import random
-import statistics
+from collections.abc import Iterable
 from functools import partial
+from random import Random
+from statistics import median
 
-from common import OCEAN, QUIZ159, figure, peer, spread_of, worked
+from common import (
+    LATIN,
+    NOT_EMBEDDED,
+    OCEAN,
+    QUIZ159,
+    figure,
+    made_up_words,
+    measure,
+    peer,
+    spread_of,
+    timed,
+    worked,
+    yardstick,
+)
 
-from bookmaker import BookError, make_puzzle, verify
+from bookmaker import BookError, Puzzle, make_puzzle, verify
 from bookmaker.wordsearch.engine import place
+from bookmaker.wordsearch.engine.make import make
+from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Placement
+from bookmaker.wordsearch.judge.solve import find_words
+from bookmaker.wordsearch.model import Grid, Request
+from bookmaker.wordsearch.words import Entry, WordLetters, spell
 
-PEERS_QUIZ159 = [word for word in QUIZ159 if word != "TYPE"]  # it takes no word inside another
-FINEST = 15  # seeds at most
 CURVE = (24, 130, 520, 2_000, 10_000)  # draws a word, in a grid full of letters
 TIGHT = (18, 17)
+SIDE, WORDS = 200, 1000
+LETTERS = (
+    "EEEEEEEEEEEETTTTTTTTTAAAAAAAAOOOOOOOOIIIIIIINNNNNNNSSSSSSHHHHHHRRRRRRDDDDLLLLCCCUUUMMMWWFFGGYYPPBBVKJXQZ"
+)
+of_quiz159 = partial(make_puzzle, QUIZ159, embedded="allow")
+
+
+def thirty(seeds: list[int]) -> None:
+    for effort in ("fast", "standard", "fine"):
+        beside("30 words", OCEAN, effort, seeds, partial(make_puzzle, OCEAN))
+
+
+def quiz159(seeds: list[int]) -> None:
+    for effort in ("standard", "fine"):
+        beside("quiz 159", NOT_EMBEDDED, effort, seeds, of_quiz159)
+
+
+def finest(seeds: list[int]) -> None:
+    beside("quiz 159", NOT_EMBEDDED, "finest", seeds, of_quiz159)
+
+
+def beside(name: str, peers: list[str], effort: str, seeds: list[int], made: partial[Puzzle]) -> None:
+    """Each puzzle beside the peer's of the same words."""
+    made()  # plugins are loaded once in a run
+    times, puzzles, others = [], [], []
+    for seed in seeds:
+        others.append(peer(peers))
+        milliseconds, puzzle = worked(partial(made, seed=seed, effort=effort))
+        times.append(milliseconds)
+        puzzles.append(puzzle)
+    figure(f"{name} in 20x20, {effort}", times, peer=median(others))
+    good = {
+        "all placed": sum(len(puzzle.placed) == len(made.args[0]) for puzzle in puzzles),
+        "proven": sum(verify(puzzle) == () for puzzle in puzzles),
+        "no parallel pair": sum(puzzle.measures.parallel_pairs == 0 for puzzle in puzzles),
+        "no collinear pair": sum(puzzle.measures.collinear == 0 for puzzle in puzzles),
+    }
+    print("  " + ", ".join(f"{what} {count}/{len(seeds)}" for what, count in good.items()))
+    print(told(puzzles, "intersections", "spread"), flush=True)
+
+
+def told(puzzles: Iterable[Puzzle], *names: str) -> str:
+    """Some measures of puzzles."""
+    found = {name: spread_of(getattr(puzzle.measures, name) for puzzle in puzzles) for name in names}
+    return "  " + ", ".join(f"{name} {numbers}" for name, numbers in found.items())
+
+
+def curve(seeds: list[int]) -> None:
+    for draws in CURVE:
+        place.BUDGETS["finest"] = place.BUDGETS["finest"]._replace(stirring=draws)
+        runs = [worked(partial(of_quiz159, seed=seed, effort="finest")) for seed in seeds]
+        figure(f"quiz 159 in 20x20, {draws} draws a word", [milliseconds for milliseconds, _ in runs])
+        print(told([puzzle for _, puzzle in runs], "intersections", "spread"), flush=True)
+
+
+def tight(seeds: list[int]) -> None:
+    for size in TIGHT:
+        for seed in seeds:
+            head = f"quiz 159 in {size}x{size}, seed {seed}:"
+            try:
+                puzzle = of_quiz159((size, size), seed=seed, effort="finest")
+            except BookError as error:
+                print(head, str(error).splitlines()[0], flush=True)
+                continue
+            m, proven = puzzle.measures, "proven" if verify(puzzle) == () else "WRONG"
+            side = f"{m.parallel_pairs} side by side, {m.collinear} along another's line"
+            print(
+                f"{head} {len(puzzle.placed)} placed, {proven}, {m.intersections} intersections, {side}",
+                flush=True,
+            )
+
+
+def thousand(seeds: list[int]) -> None:
+    for effort, limits in (("fast", {"asked": 200}), ("standard", {})):
+        runs = []
+        for seed in seeds:
+            entries = tuple(Entry(spell(word), word) for word in made_up_words(1000, seed))
+            request = Request(Mask.full((120, 120)), entries, seed=seed, effort=effort)
+            runs.append(worked(partial(make, request, LATIN)))
+        puzzles = [puzzle for _, puzzle in runs]
+        assert all(len(puzzle.placed) == 1000 and verify(puzzle) == () for puzzle in puzzles)
+        times = [milliseconds for milliseconds, _ in runs]
+        figure(f"1,000 words in 120x120, {effort}", times, **limits, yardstick=yardstick())
+        print(told(puzzles, "intersections", "parallel_pairs", "spread"))
+
+
+def found(seeds: list[int]) -> None:
+    ours, plain = [], []
+    for seed in seeds:
+        grid, words = drawn(seed)
+        milliseconds, places = timed(partial(find_words, grid, words))
+        ours.append(milliseconds)
+        milliseconds, counts = timed(partial(text_search, grid, words))
+        plain.append(milliseconds)
+        assert counts == {word: len(found) for word, found in places.items()}, f"they differ for seed {seed}"
+    limits = {"asked": 15, "plain text search": median(plain)}
+    figure(f"finding {WORDS:,} words in {SIDE}x{SIDE}", ours, **limits)
+
+
+def drawn(seed: int) -> tuple[Grid, list[WordLetters]]:
+    """A full grid and the words in it."""
+    chance = Random(seed)
+    cells = [[chance.choice(LETTERS) for _ in range(SIDE)] for _ in range(SIDE)]
+    words: dict[WordLetters, None] = {}
+    taken: dict[tuple[int, int], str] = {}
+    while len(words) < WORDS:
+        word = tuple(chance.choice(LETTERS) for _ in range(chance.randint(4, 12)))
+        placed = Placement(chance.randrange(SIDE), chance.randrange(SIDE), chance.choice(list(DIRECTIONS)))
+        run = dict(zip(placed.cells(len(word)), word, strict=True))
+        inside = all(0 <= row < SIDE and 0 <= column < SIDE for row, column in run)
+        if inside and all(taken.get(cell, letter) == letter for cell, letter in run.items()):
+            words[word] = None
+            taken |= run
+    for (row, column), letter in taken.items():
+        cells[row][column] = letter
+    return tuple(map(tuple, cells)), list(words)
+
+
+def text_search(grid: Grid, words: list[WordLetters]) -> dict[WordLetters, int]:
+    """How often each word occurs: every line as text, every word and its reverse searched for."""
+    lines: dict[tuple[str, int], list[str]] = {}
+    for r, row in enumerate(grid):
+        for c, cell in enumerate(row):
+            for line in (("e", r), ("s", c), ("se", c - r), ("sw", c + r)):
+                lines.setdefault(line, []).append(cell or " ")
+    text = "\n".join(map("".join, lines.values()))
+    readings = {word: {"".join(word), "".join(word)[::-1]} for word in words}
+    return {word: sum(occurrences(text, each) for each in both) for word, both in readings.items()}
+
+
+def occurrences(text: str, reading: str) -> int:
+    count, at = 0, text.find(reading)
+    while at >= 0:
+        count, at = count + 1, text.find(reading, at + 1)
+    return count
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seeds", type=int, default=41, help="puzzles for each line, 41 where not given")
-    parser.add_argument("--first", type=int, help="repeat the run that printed this number")
-    parser.add_argument("--finest", action="store_true", help="quiz 159 at finest too")
-    parser.add_argument("--curve", action="store_true", help="only crossings against draws")
-    parser.add_argument("--tight", action="store_true", help="only the smallest grids, at finest")
-    asked = parser.parse_args()
-    first = random.SystemRandom().randrange(10**6) if asked.first is None else asked.first
-    print(f"{asked.seeds} seeds from {first} (repeat with --first {first})")
-    seeds = list(range(first, first + asked.seeds))
-    make_puzzle(OCEAN)  # plugins are loaded once in a run
-    if asked.curve or asked.tight:
-        for draws in CURVE if asked.curve else ():
-            curve(draws, seeds)
-        for size in TIGHT if asked.tight else ():
-            tight(size, seeds)
-        return
-    peer()
-    for effort in ("fast", "standard", "fine"):
-        report("30 words", OCEAN, OCEAN, effort, seeds)
-    for effort in ("standard", "fine"):
-        report("quiz 159", QUIZ159, PEERS_QUIZ159, effort, seeds, embedded="allow")
-    if asked.finest:
-        report("quiz 159", QUIZ159, PEERS_QUIZ159, "finest", seeds[:FINEST], embedded="allow")
-
-
-def report(
-    name: str, words: list[str], peers: list[str], effort: str, seeds: list[int], **settings: str
-) -> None:
-    times, puzzles, beside = [], [], []
-    for seed in seeds:
-        beside.append(peer(peers))
-        milliseconds, puzzle = worked(partial(make_puzzle, words, seed=seed, effort=effort, **settings))
-        times.append(milliseconds)
-        puzzles.append(puzzle)
-    figure(f"{name} in 20x20, {effort}", times, peer=statistics.median(beside))
-    measures = [puzzle.measures for puzzle in puzzles]
-    good = {
-        "all placed": sum(len(puzzle.placed) == len(words) for puzzle in puzzles),
-        "proven": sum(verify(puzzle) == () for puzzle in puzzles),
-        "no parallel pair": sum(m.parallel_pairs == 0 for m in measures),
-        "no collinear pair": sum(m.collinear == 0 for m in measures),
-    }
-    print("  " + ", ".join(f"{what} {count}/{len(seeds)}" for what, count in good.items()))
-    told = {of: spread_of(getattr(m, of) for m in measures) for of in ("intersections", "spread")}
-    print("  " + ", ".join(f"{of} {numbers}" for of, numbers in told.items()), flush=True)
-
-
-def curve(draws: int, seeds: list[int]) -> None:
-    """How quiz 159 crosses, where stirring takes that many draws a word."""
-    place.BUDGETS["finest"] = place.BUDGETS["finest"]._replace(stirring=draws)
-    make = partial(make_puzzle, QUIZ159, effort="finest", embedded="allow")
-    runs = [worked(partial(make, seed=seed)) for seed in seeds]
-    figure(f"quiz 159 in 20x20, {draws} draws a word", [milliseconds for milliseconds, _ in runs])
-    for of in ("intersections", "spread"):
-        print(f"  {of} {spread_of(getattr(puzzle.measures, of) for _, puzzle in runs)}", flush=True)
-
-
-def tight(size: int, seeds: list[int]) -> None:
-    """How many of the seeds have room for quiz 159 in so small a grid."""
-    for seed in seeds:
-        try:
-            puzzle = make_puzzle(QUIZ159, (size, size), seed=seed, effort="finest", embedded="allow")
-        except BookError as error:
-            print(f"quiz 159 in {size}x{size}, seed {seed}: {str(error).splitlines()[0]}", flush=True)
-        else:
-            m, proven = puzzle.measures, "proven" if verify(puzzle) == () else "WRONG"
-            print(
-                f"quiz 159 in {size}x{size}, seed {seed}: {len(puzzle.placed)} placed, {proven},"
-                f" {m.intersections} intersections, {m.parallel_pairs} side by side, {m.collinear} along"
-                f" another's line",
-                flush=True,
-            )
+    figures = {thirty: 41, quiz159: 41, finest: 15, curve: 3, tight: 2, thousand: 9, found: 21}
+    measure(__doc__, figures, apart=(finest, curve, tight))
 
 
 if __name__ == "__main__":

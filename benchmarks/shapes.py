@@ -1,48 +1,60 @@
-"""How long a shape of 40x40 takes, of processor time: a process's first pictogram, 200 more, and a PNG."""
+"""How long a shape of 40x40 takes, of processor time, and which pictograms `icons: auto` picks.
+
+A process's first pictogram, 200 more, and a PNG of 1,000 pixels. `picked` prints a hundred titles with their
+pictograms, to be judged by looking, and how many have none.
+"""
 
 from __future__ import annotations
 
-import statistics
-import time
-from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 
-from common import wanted
+from common import HERE, figure, measure, worked
 from PIL import Image, ImageDraw
 
 from bookmaker import BookError, Size
 from bookmaker.art.icons import icon, icon_groups
 from bookmaker.art.masks import curve_mask, picture_mask
+from bookmaker.art.matching_icons import matching_icons
 
 SIZE = Size(40, 40)
+TITLES = HERE / "icon_titles.txt"
 
 
-def milliseconds(draw: Callable[[], object]) -> float:
-    """How long one call takes; a shape refused as too thin counts, too."""
-    begun = time.process_time()
+def shapes(seeds: list[int]) -> None:
+    figure("first icon, which opens the font", [worked(partial(of_icon, "fish"))[0]], asked=20)
+    names = sorted({name for group in icon_groups().values() for name in group})[:200]
+    times = [spent for spent, seen in (worked(partial(of_icon, name)) for name in names) if seen]
+    print(f"icons: {len(times)} of {len(names)} seen at {SIZE}, the others refused as too thin")
+    figure("icon", times, asked=20)
+    picture, file = Image.new("L", (1000, 1000), 255), BytesIO()
+    ImageDraw.Draw(picture).ellipse((100, 200, 900, 800), fill=0)
+    picture.save(file, "PNG")
+    pngs = [worked(partial(picture_mask, file.getvalue(), SIZE, "a disc"))[0] for _ in seeds]
+    figure("png", pngs, asked=30)
+
+
+def of_icon(name: str) -> bool:
+    """Whether a pictogram can be a shape of that size."""
     try:
-        draw()
+        return bool(curve_mask(icon(name), SIZE, name))
     except BookError:
-        return -1.0
-    return 1000 * (time.process_time() - begun)
+        return False
+
+
+def picked(_: list[int]) -> None:
+    lines = [line for line in TITLES.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    bare = 0
+    for line in lines:
+        title, _, words = line.rpartition(": ")
+        found = matching_icons(title, words.split(", "))
+        bare += not found
+        print(f"{title}: {', '.join(found) or '-'}")
+    print(f"{len(lines)} titles, {bare} without a pictogram")
 
 
 def main() -> None:
-    """Print the median and the longest of each kind."""
-    runs = wanted(5).runs
-    first = milliseconds(lambda: curve_mask(icon("fish"), SIZE, "fish"))  # it opens the font
-    names = sorted({name for group in icon_groups().values() for name in group})[:200]
-    icons = [milliseconds(lambda: curve_mask(icon(name), SIZE, name)) for name in names]  # noqa: B023
-    drawn = [each for each in icons if each >= 0]
-    picture = Image.new("L", (1000, 1000), 255)
-    ImageDraw.Draw(picture).ellipse((100, 200, 900, 800), fill=0)
-    file = BytesIO()
-    picture.save(file, "PNG")
-    pngs = [milliseconds(lambda: picture_mask(file.getvalue(), SIZE, "a disc")) for _ in range(runs)]
-    print(f"icons: {len(drawn)} of {len(names)} seen at {SIZE}, the others refused")
-    print(f"first icon: {first:.1f} ms")
-    for kind, found in (("icon", drawn), ("png", pngs)):
-        print(f"{kind}: median {statistics.median(found):.1f} ms, longest {max(found):.1f} ms")
+    measure(__doc__, {shapes: 5, picked: 1})
 
 
 if __name__ == "__main__":

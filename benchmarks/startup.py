@@ -1,71 +1,55 @@
 """How long the command and the package take to start.
 
-    python benchmarks/startup.py [--runs N]
-
 Asked: `bookmaker --help` under 100 ms in all, `import bookmaker` under 40 ms over Python itself, a worksheet
-of eight words, one page and its answers, under a second. The worksheet is told by the clock and by the
-processor's time of all its processes, and in how many times Python takes to load the libraries under it,
-which tells machines and versions apart. Compiled files are kept, as in any installation.
+of eight words, one page and its answers, under a second. The worksheet is told in how many times Python takes
+to load the libraries under it, too, which tells machines and versions apart. Compiled files are kept, as in
+any installation.
 """
 
 from __future__ import annotations
 
-import os
-import resource
 import statistics
-import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from common import figure, timed, wanted
+from common import cost, figure, measure, report
 
-BARE = [sys.executable, "-c", "pass"]
-IMPORT = [sys.executable, "-c", "import bookmaker"]
+PYTHON = sys.executable, "-c"
 COMMAND = str(Path(sys.executable).with_name("bookmaker"))
-HELP = [COMMAND, "--help"]
-WORDS = "orca, beluga, narwhal, humpback, minke, dolphin, porpoise, krill"
-SHEET = [COMMAND, "worksheet", WORDS, "--title", "Whales", "--quiet", "--out"]
-LIBRARIES = [sys.executable, "-c", "import reportlab.pdfgen.canvas, pypdfium2, yaml, pluggy, pydantic"]
-KEEPING = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+SHEET = (
+    COMMAND,
+    "worksheet",
+    "orca, beluga, narwhal, humpback, minke, dolphin, porpoise, krill",
+    "--quiet",
+    "--out",
+)
+LIBRARIES = "import reportlab.pdfgen.canvas, pypdfium2, yaml, pluggy, pydantic"
 
 
-def main() -> None:
-    runs = [[started(command) for command in (BARE, IMPORT, HELP)] for _ in range(wanted(21).runs)]
-    bare, imported, helped = zip(*runs, strict=True)
+def starts(seeds: list[int]) -> None:
+    lines = (*PYTHON, "pass"), (*PYTHON, "import bookmaker"), (COMMAND, "--help")
+    bare, imported, helped = zip(*([cost(*line).milliseconds for line in lines] for _ in seeds), strict=True)
     figure("python itself", bare)
     figure("bookmaker --help", helped, asked=100)
     over = [with_it - without for with_it, without in zip(imported, bare, strict=True)]
     figure("import bookmaker, over python itself", over, asked=40)
-    with TemporaryDirectory() as folder:
-        worksheets([*SHEET, str(Path(folder) / "whales.pdf")])
 
 
-def worksheets(sheet: list[str]) -> None:
+def worksheet(seeds: list[int]) -> None:
     """A worksheet and the libraries under it in turn."""
-    started(sheet)  # compiles what is not compiled yet
-    took = [(busy(sheet), busy(LIBRARIES)) for _ in range(wanted(21).runs)]
-    figure("worksheet, by the clock", [clock for (clock, _), _ in took], asked=1000)
-    figure("worksheet, the processor's time", [spent for (_, spent), _ in took], asked=1000)
-    figure("its libraries alone, the processor's time", [spent for _, (_, spent) in took])
-    ratio = statistics.median(spent / bare for (_, spent), (_, bare) in took)
+    with TemporaryDirectory() as folder:
+        sheet = *SHEET, str(Path(folder) / "whales.pdf")
+        cost(*sheet)  # compiles what is not compiled yet
+        took, bare = map(list, zip(*((cost(*sheet), cost(*PYTHON, LIBRARIES)) for _ in seeds), strict=True))
+    report("worksheet", took, asked=1000)
+    figure("its libraries alone, processor time", [each.processor for each in bare])
+    ratio = statistics.median(each.processor / own.processor for each, own in zip(took, bare, strict=True))
     print(f"the worksheet takes {ratio:.1f} times the processor's time of its libraries")
 
 
-def busy(command: list[str]) -> tuple[float, float]:
-    """Milliseconds by the clock, and of the processor's time with all processes it starts."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    clock = started(command)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return clock, spent * 1000
-
-
-def started(command: list[str]) -> float:
-    def run() -> None:
-        subprocess.run(command, stdout=subprocess.DEVNULL, env=KEEPING, check=True)
-
-    return timed(run)[0]
+def main() -> None:
+    measure(__doc__, {starts: 21, worksheet: 21})
 
 
 if __name__ == "__main__":

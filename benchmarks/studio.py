@@ -1,110 +1,114 @@
 """The studio, warm, on a book of 100 puzzles: from a change of the text to the changed pages at the browser.
 
-    python benchmarks/studio.py [CHANGES]
-
 The real server and its processes answer over HTTP, as the browser asks: a word of the puzzle in view is
-changed, then the theme is switched. Told are wall times, and the processor's time of the same work done
-once in this process, which a busy machine does not lengthen as much.
+changed (asked: 300 ms), and the theme is switched (500 ms). Told are wall times, and the processor's time of
+the same work done once in this process, which a busy machine does not lengthen as much.
 """
 
 from __future__ import annotations
 
 import json
-import statistics
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.request import Request, urlopen
+
+from common import OCEAN, figure, measure, timed, worked
 
 from bookmaker.host.load import PluginChoice
 from bookmaker.studio.preview import Looking, Preview
 
-PUZZLES, VIEWED = 100, 50
-WORDS = [
-    line.strip() for line in Path(__file__).with_name("ocean30.txt").read_text().splitlines() if line.strip()
-]
+PUZZLES, VIEWED = 100, "puzzle-50"
 THEMES = ("plain", "bold", "newspaper", "tide")
+HEAD = """\
+title: Ocean
+author: A. Publisher
+seed: 7
+theme: {theme}
+editions:
+  - {{publisher: kdp-paperback, trim: 6 x 9 in, paper: white}}
+repeats: allow
+defaults: {{grid: 15 x 15, level: medium, embedded: allow}}
+puzzles:
+"""
 
 
-def book() -> str:
-    lines = ["title: Ocean", "author: A. Publisher", "seed: 7", "theme: plain", "editions:"]
-    lines += ["  - {publisher: kdp-paperback, trim: 6 x 9 in, paper: white}", "repeats: allow"]
-    lines += ["defaults: {grid: 15 x 15, level: medium, embedded: allow}", "puzzles:"]
+def book(theme: str = "plain", word: str = "") -> str:
+    """The book file, with another word in the puzzle in view."""
+    lines = [HEAD.format(theme=theme)]
     for number in range(PUZZLES):
-        words = [WORDS[(number * 7 + step * 11) % len(WORDS)] for step in range(14)]
-        lines += [f"  - title: Puzzle {number}", f"    words: [{', '.join(dict.fromkeys(words))}]"]
-    return "\n".join([*lines, ""])
+        words = [OCEAN[(number * 7 + step * 11) % len(OCEAN)] for step in range(14)]
+        words += [word] if word and number == 50 else []
+        lines += [f"  - {{title: Puzzle {number}, words: [{', '.join(dict.fromkeys(words))}]}}\n"]
+    return "".join(lines)
 
 
-def changes(text: str, count: int) -> Iterator[str]:
-    """The text with another word in the puzzle in view, again and again."""
-    first, last = text.split(f"title: Puzzle {VIEWED}\n    words: [", 1)
-    for number in range(count):
-        word = f"REEF{chr(65 + number % 26)}{chr(65 + number // 26)}"
-        yield f"{first}title: Puzzle {VIEWED}\n    words: [{word}, {last}"
+class Browser:
+    """Asks the server for the pages in view."""
+
+    def __init__(self, said: str) -> None:
+        self.address, _, self.token = said.strip().partition("/?token=")
+        self.version = 0
+
+    def show(self, text: str) -> None:
+        body = {"tab": "bench", "version": self.version, "text": text, "looking": {"puzzle": VIEWED}}
+        asked = Request(f"{self.address}/ask/show", json.dumps(body).encode(), {"X-Studio-Token": self.token})
+        with urlopen(asked) as response:
+            found: dict[str, Any] = json.load(response)
+        assert [page for page in found["pages"] if page["svg"]], found["problems"]
+        self.version = found["version"]
 
 
-def themed(text: str, count: int) -> Iterator[str]:
-    for number in range(count):
-        yield text.replace("theme: plain", f"theme: {THEMES[(number + 1) % len(THEMES)]}")
+@contextmanager
+def served(folder: Path) -> Iterator[Browser]:
+    """The studio on the book in a folder, warm."""
+    line = [sys.executable, "-m", "bookmaker", "studio", "ocean.yaml", "--no-browser"]
+    run = subprocess.Popen(line, cwd=folder, stdout=subprocess.PIPE, text=True)
+    try:
+        assert run.stdout
+        browser = Browser(run.stdout.readline())
+        for word in ("", "gull", "shoal"):
+            browser.show(book(word=word))
+        time.sleep(8)  # the check of the whole book
+        yield browser
+    finally:
+        run.terminate()
+        run.wait()
 
 
-def told(name: str, wall: list[float], processor: list[float], asked: int) -> None:
-    middle, worst = statistics.median(wall), max(wall)
-    print(
-        f"{name}: median {1000 * middle:.0f} ms, worst {1000 * worst:.0f} ms of {len(wall)}"
-        f" (asked: {asked} ms); processor, median {1000 * statistics.median(processor):.0f} ms"
-    )
+def words(numbers: Sequence[int]) -> list[str]:
+    return [f"REEF{chr(65 + number % 26)}{chr(65 + number // 26 % 26)}" for number in numbers]
+
+
+def changed(what: str, texts: Sequence[str], asked: float) -> None:
+    with TemporaryDirectory() as name:
+        file = Path(name) / "ocean.yaml"
+        file.write_text(book(), encoding="utf-8")
+        with served(file.parent) as browser:
+            wall = [timed(partial(browser.show, text))[0] for text in texts]
+        preview = Preview(PluginChoice(file.parent))
+        show = partial(preview.show, file, looking=Looking(puzzle=VIEWED))
+        show(book())
+        figure(what, wall, asked=asked)
+        figure(f"{what}, processor time", [worked(partial(show, text))[0] for text in texts])
+
+
+def one_word(seeds: list[int]) -> None:
+    changed("one word changed", [book(word=word) for word in words(seeds)], 300)
+
+
+def theme(seeds: list[int]) -> None:
+    changed("theme switched", [book(THEMES[(n + 1) % len(THEMES)]) for n in range(len(seeds))], 500)
 
 
 def main() -> None:
-    count = int(sys.argv[1]) if sys.argv[1:] else 25
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        (folder / "ocean.yaml").write_text(book())
-        command = [sys.executable, "-m", "bookmaker", "studio", "ocean.yaml", "--no-browser"]
-        run = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
-        try:
-            assert run.stdout
-            address, _, token = run.stdout.readline().strip().partition("/?token=")
-            version = 0
-
-            def shown(text: str) -> float:
-                nonlocal version
-                begun = time.perf_counter()
-                looking = {"puzzle": f"puzzle-{VIEWED}"}
-                body = {"tab": "bench", "version": version, "text": text, "looking": looking}
-                request = Request(f"{address}/ask/show", json.dumps(body).encode(), {"X-Studio-Token": token})
-                with urlopen(request) as response:
-                    found: dict[str, Any] = json.load(response)
-                assert [page for page in found["pages"] if page["svg"]], found["problems"]
-                version = found["version"]
-                return time.perf_counter() - begun
-
-            for text in (book(), *changes(book(), 2)):
-                shown(text)
-            time.sleep(8)  # the check of the whole book
-            preview, file = Preview(PluginChoice(folder)), folder / "ocean.yaml"
-
-            def worked(text: str) -> float:
-                begun = time.process_time()
-                preview.show(file, text, Looking(puzzle=f"puzzle-{VIEWED}"))
-                return time.process_time() - begun
-
-            for title, texts, asked in (
-                ("one word changed", [*changes(book(), count)], 300),
-                ("theme switched", [*themed(book(), 8)], 500),
-            ):
-                wall = [shown(text) for text in texts]
-                worked(book())
-                told(title, wall, [worked(text) for text in texts], asked)
-        finally:
-            run.terminate()
-            run.wait()
+    measure(__doc__, {one_word: 25, theme: 8})
 
 
 if __name__ == "__main__":

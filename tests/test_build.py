@@ -142,7 +142,7 @@ def test_editions_share_puzzles_that_are_the_same_for_both(
 def test_another_version_of_what_writes_the_pdfs_leaves_other_bytes_and_the_same_digests(
     ocean: Path, tmp_path: Path, bookmaker: Command
 ) -> None:
-    """A ReportLab that packs otherwise and has another version; which others there are, benchmarks try."""
+    """A ReportLab that packs otherwise and has another version; tests.same_bytes tries those there are."""
     other = tmp_path / "other"
     home = Path(reportlab.__file__).parent
     shutil.copytree(home, other / "reportlab", ignore=shutil.ignore_patterns("__pycache__", "fonts"))

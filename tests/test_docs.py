@@ -295,7 +295,7 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
 def test_every_book_file_of_a_document_checks_clean(
     document: str, tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:
-    """benchmarks/tutorial_pictures.py runs every command of the tutorial."""
+    """docs/draw/tutorial.py runs every command of the tutorial."""
     blocks = [*BLOCK.finditer(read(document))]
     books = [tmp_path / block["file"] for block in blocks if block["file"] and block["kind"] == "yaml"]
     assert books

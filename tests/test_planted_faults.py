@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
+
+from .faults import drawn as draw
+from .faults.planted import faults as planted_faults
 
 ROOT = Path(__file__).parent.parent
 
 
-def benchmark(name: str) -> ModuleType:
-    spec = spec_from_file_location(name, ROOT / "benchmarks" / f"{name}.py")
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
 def test_every_planted_fault_fits_the_source_and_names_tests_that_are_there() -> None:
-    faults = benchmark("planted_faults").faults()
+    faults = planted_faults()
     assert len(faults) >= 8
     assert len({fault.name for fault in faults}) == len(faults)
     sources = {fault.file: (ROOT / fault.file).read_text(encoding="utf-8") for fault in faults}
@@ -38,7 +28,6 @@ def test_every_planted_fault_fits_the_source_and_names_tests_that_are_there() ->
 
 
 def test_a_seed_draws_the_same_faults_each_time_and_each_is_another_program() -> None:
-    draw = benchmark("draw_faults")
     drawn = draw.drawn("publisher", 12, 25)
     assert draw.drawn("publisher", 5, 25) == drawn[:5]
     assert draw.drawn("publisher", 12, 26) != drawn

@@ -1,7 +1,7 @@
 """The promises, tried on everything a puzzle can be asked to be, by a judge of their own.
 
 `asking` draws requests, `judge` knows the rules and nothing of the engine, `trial` brings them
-together. benchmarks/promises.py does the same for as many examples as one likes.
+together. `python -m tests.promises` does the same for as many examples as one likes.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ The score reckons how long a person looks for a word: what is counted on the fin
 (how many cells there are, which ways words run, how often a beginning leads astray, how much
 words cross, how long they are, what the list holds back) has each its weight. The weights
 were fitted to a simulated solver who scans as a person does, and then tried on puzzles it had
-not seen (benchmarks/difficulty.py does both). All is whole numbers, so that every
+not seen (benchmarks/difficulty.py does that). All is whole numbers, so that every
 system puts puzzles in the same order.
 """
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import log2
+from statistics import mean
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from bookmaker import Decoy, Placement, Puzzle, make_puzzle
 from bookmaker.wordsearch.judge import difficulty as module
 from bookmaker.wordsearch.judge.difficulty import WEIGHTS, Features, difficulty, features
+from tests.simulated_solver import glances
 
 WORDS = "barnacle limpet mussel urchin anemone whelk goby shrimp"
 
@@ -66,3 +68,14 @@ def test_a_puzzle_without_words_has_no_difficulty_and_no_score_leaves_its_bounds
 def test_the_score_is_among_the_measures():
     puzzle = made()
     assert puzzle.measures.difficulty == difficulty(puzzle)
+
+
+def test_the_score_follows_a_solver_who_scans_as_a_person_does() -> None:
+    """benchmarks/difficulty.py tries it on many more puzzles, of all kinds."""
+    levels = ("easy", "medium", "hard", "expert")
+    puzzles = [made(level=level, size=size, seed=size) for level in levels for size in (10, 15, 20)]
+    solved = [mean(glances(puzzle, seed) for seed in range(3)) for puzzle in puzzles]
+    scores = [difficulty(puzzle) for puzzle in puzzles]
+    pairs = [(a, b) for a in range(len(puzzles)) for b in range(a) if scores[a] != scores[b]]
+    alike = sum((scores[a] < scores[b]) == (solved[a] < solved[b]) for a, b in pairs)
+    assert alike > 0.8 * len(pairs)

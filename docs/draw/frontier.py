@@ -1,6 +1,6 @@
 """The frontier of crossings against spread, for 30 words in 20x20, drawn: docs/pictures/frontier.png.
 
-    python benchmarks/frontier.py [--runs N] [--seed N] [--picture FILE]
+    python docs/draw/frontier.py [--runs N] [--seed N] [--picture FILE]
 
 Floors of spread from 0 to 95 are asked for at every effort but `finest`; the medians reached are
 printed and drawn, a line for each effort. Planning is left out, so nothing is kept out for offence.
@@ -13,7 +13,7 @@ import random
 import statistics
 from pathlib import Path
 
-from common import OCEAN
+from common import PICTURES, ROOT
 from PIL import Image, ImageDraw, ImageFont
 
 from bookmaker.wordsearch.engine.make import make
@@ -24,7 +24,7 @@ from bookmaker.wordsearch.words import Entry, spell
 
 Points = list[tuple[int, float, float]]  # the floor asked for, spread and crossings reached
 
-PICTURE = Path(__file__).parent.parent / "docs" / "pictures" / "frontier.png"
+OCEAN = (ROOT / "benchmarks" / "ocean30.txt").read_text(encoding="utf-8").split()
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 FLOORS = (0, 45, 60, 70, 75, 80, 85, 90, 95)
 TOLD = (0, 75, 95)  # floors with a large point; the number stands at the first line
@@ -39,7 +39,9 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=15, help="puzzles for each point, 15 where not given")
     parser.add_argument("--seed", type=int, help="repeat the run that printed this number")
-    parser.add_argument("--picture", type=Path, default=PICTURE, help="where the picture goes")
+    parser.add_argument(
+        "--picture", type=Path, default=PICTURES / "frontier.png", help="where the picture goes"
+    )
     asked = parser.parse_args()
     first = random.SystemRandom().randrange(10**6) if asked.seed is None else asked.seed
     print(f"{asked.runs} runs, seeds from {first} (repeat with --seed {first})")

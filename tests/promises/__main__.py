@@ -1,6 +1,6 @@
 """The promises, tried on as many requests as one likes, drawn by hypothesis from all there is.
 
-    python benchmarks/promises.py [--examples N] [--seed N]
+    python -m tests.promises [--examples N] [--seed N]
 
 Words, grids, shapes, modes and their stacks, fillers, levels, languages, messages and lists of
 words to keep out are drawn as in tests/test_promises.py; every puzzle is judged by the judge of
@@ -30,17 +30,16 @@ from typing import TypeVar
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.strategies import SearchStrategy
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+from bookmaker import Placement, Puzzle, verify
+from bookmaker.wordsearch.grid import DIRECTIONS
+from bookmaker.wordsearch.recipe import Recipe
 
-from bookmaker import Placement, Puzzle, verify  # noqa: E402
-from bookmaker.wordsearch.grid import DIRECTIONS  # noqa: E402
-from bookmaker.wordsearch.recipe import Recipe  # noqa: E402
-from tests.asking import recipes  # noqa: E402  they lie beside this folder
-from tests.changes import changes, strayed  # noqa: E402
-from tests.judge import broken  # noqa: E402
-from tests.trial import tried  # noqa: E402
+from ..asking import recipes
+from ..changes import changes, strayed
+from ..judge import broken
+from ..trial import tried
 
+ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
 AT_ONCE = 40  # drawn from one seed: what follows in a longer run resembles what was drawn before
 AGAIN = 5  # one request in so many is made in another process, too

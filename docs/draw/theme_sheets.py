@@ -1,8 +1,8 @@
 """Every theme's pages of one hard book, for whoever looks through them as a buyer would.
 
-    python benchmarks/theme_sheets.py FOLDER [THEME ...] [--edition NAME] [--across N]
+    python docs/draw/theme_sheets.py FOLDER [THEME ...] [--edition NAME] [--across N]
 
-Each edition of benchmarks/hard_book.yaml, laid out in each theme, stands in FOLDER as THEME-EDITION.pdf
+Each edition of docs/draw/hard_book.yaml, laid out in each theme, stands in FOLDER as THEME-EDITION.pdf
 and, spread by spread, on contact sheets as THEME-EDITION-1.png and so on. Its puzzles are made once. What the
 layout says of a book is printed, and its pages are drawn all the same.
 """

@@ -1,6 +1,6 @@
 """Whether one book gives the same bytes however, and by whatever Python, it is built.
 
-    python benchmarks/same_bytes.py [--python OTHER ...] [--with PACKAGE==VERSION ...]
+    python -m tests.same_bytes [--python OTHER ...] [--with PACKAGE==VERSION ...]
 
 A book of many kinds of puzzle in three editions, gray PDF/X, four inks, and sheets for a desk printer,
 is built and each edition packed, under other hash seeds, with one process and with two, and by every

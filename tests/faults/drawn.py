@@ -1,7 +1,7 @@
 """Draws faults to plant, by a seed and not by choice: a figure, a direction or a branch of a room's code.
 
-    python benchmarks/draw_faults.py files 9             nine faults of bookmaker/files/
-    python benchmarks/draw_faults.py files 9 --seed 7    nine others
+    python -m tests.faults.drawn files 9             nine faults of bookmaker/files/
+    python -m tests.faults.drawn files 9 --seed 7    nine others
 
 Prints each as planted_faults.yaml has it, but for its name and its tests. Figures, directions and branches
 take turns, and every one in the room's code is as likely as the next of its sort. The same seed and the same
@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 SORTS = ("figure", "direction", "branch")
 TURNED = {
     ast.Lt: ("<", "<="),

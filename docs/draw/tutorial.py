@@ -1,4 +1,4 @@
-"""The pictures of docs/tutorial.md, from its own commands: python benchmarks/tutorial_pictures.py [folder]
+"""The pictures of docs/tutorial.md, from its own commands.
 
 Every command of the tutorial is run in its order in an empty folder, so this also shows that they all work.
 """
@@ -8,16 +8,15 @@ from __future__ import annotations
 import json
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pypdfium2
-from contact_sheets import ACROSS, COLOURS, GAP, HERE, PICTURES, TABLE, drawn, keep
+from common import ACROSS, ROOT, bookmaker, drawn, keep
+from contact_sheets import in_row
 from PIL import Image
 
-TUTORIAL = HERE / "docs" / "tutorial.md"
+TUTORIAL = ROOT / "docs" / "tutorial.md"
 BLOCK = re.compile(r"(?:`(?P<file>[\w./-]+)`:\n\n)?```(?P<kind>\w+)\n(?P<text>.*?)```", re.S)
 EDITION = "  - {name: print"  # the line that the second edition is put under
 HIGH = 560  # pixels
@@ -30,8 +29,7 @@ SHOWN = (
 )
 
 
-def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+def tutorial(folder: Path) -> None:
     with TemporaryDirectory() as place:
         here, builds = Path(place), iter(SHOWN)
         for block in BLOCK.finditer(TUTORIAL.read_text(encoding="utf-8")):
@@ -45,11 +43,12 @@ def main(folder: Path) -> None:
                     here /= words[0]
                     continue
                 print(line, flush=True)
-                subprocess.run([sys.executable, "-m", "bookmaker", *words], cwd=here, check=True)
+                bookmaker(*words, here=here)
                 if words[0] == "build":
-                    picture, edition, pages = next(builds)
-                    if picture:
-                        keep(row(here / "build" / "book", edition, pages), folder / f"{picture}.png", COLOURS)
+                    name, edition, pages = next(builds)
+                    if name:
+                        picture = row(here / "build" / "book", edition, pages)
+                        keep(picture, folder / "tutorial" / f"{name}.png")
 
 
 def put_in(book: Path, editions: str) -> None:
@@ -74,14 +73,4 @@ def row(built: Path, edition: str, pages: tuple[str, ...]) -> Image.Image:
         with pypdfium2.PdfDocument(file) as document:
             page = document[number]
             images.append(drawn(page, round(HIGH * page.get_width() / page.get_height())))
-    wide = sum(image.width + GAP for image in images) + GAP
-    picture = Image.new("RGB", (max(wide, ACROSS), HIGH + 2 * GAP), TABLE)
-    left = (picture.width - wide) // 2 + GAP
-    for image in images:
-        picture.paste(image, (left, GAP))
-        left += image.width + GAP
-    return picture
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES / "tutorial")
+    return in_row(images, least=ACROSS)
