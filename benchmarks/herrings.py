@@ -23,8 +23,7 @@ from statistics import median
 from common import LATIN, NOT_EMBEDDED, OCEAN, measure, spread_of, worked
 
 from bookmaker import Choice, Entry, Mask, Message, Puzzle, Request, make_puzzle, verify
-from bookmaker.kinds.contract import Unmade
-from bookmaker.wordsearch.engine.make import make
+from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.model import MESSAGE_ORDERS
 from bookmaker.wordsearch.words import spell
 
@@ -71,7 +70,7 @@ def decoys_of(filler: Choice, seeds: list[int], accident: list[int]) -> list[int
     counts = [sum(1 for _ in likenesses(puzzle, filler.name)) for puzzle in puzzles]
     beyond = [count - before for count, before in zip(counts, accident or counts, strict=True)]
     print(
-        f"{filler.name} at {dict(filler.settings)['strength']}: planted"
+        f"{filler.name} at {dict(filler.args)['strength']}: planted"
         f" {spread_of(len(puzzle.decoys) for puzzle in puzzles)}, counted {spread_of(counts)},"
         f" beyond accident {spread_of(beyond)}; {in_all(puzzles, ratios, 'from-words')}",
         flush=True,
@@ -155,7 +154,7 @@ def messages_of(words: list[str], side: int, length: int, effort: str, seeds: li
 def tried(asked: Request) -> Puzzle | None:
     try:
         return make(asked, LATIN)
-    except Unmade:
+    except NoPuzzle:
         return None
 
 

@@ -23,10 +23,9 @@ from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import letter_weights
-from bookmaker.kinds.contract import Unmade
 from bookmaker.language.offence import embedded_offences, unwanted
 from bookmaker.searching.plan import plan_puzzle
-from bookmaker.wordsearch.engine.make import make
+from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Puzzle, Request
@@ -107,7 +106,7 @@ def clean(seeds: list[int]) -> None:
         request = replace(plain, forbidden=FORBIDDEN, endings=ENDINGS)
         try:
             puzzle = make(request, letter_weights(PLUGINS, request))
-        except Unmade as reason:
+        except NoPuzzle as reason:
             counts["refused"] += 1
             print(f"  {name}, seed {seed}: {reason}")
             continue

@@ -27,6 +27,5 @@ def test_every_name_that_a_script_imports_is_there(script: Path) -> None:
 @pytest.mark.parametrize(("topic", "figure"), COMMANDS)
 def test_every_figure_has_its_command(topic: str, figure: str) -> None:
     tree = ast.parse((ROOT / "benchmarks" / f"{topic}.py").read_text(encoding="utf-8"))
-    assert {"main", figure or "main"} <= {
-        node.name for node in tree.body if isinstance(node, ast.FunctionDef)
-    }
+    there = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    assert {"main", figure or "main"} <= there
