@@ -73,7 +73,7 @@ FROM_THE_GROUND_UP = """
     series: . ledger ledger_text
     exports: . model
     hookspecs
-    host: . version discover code_version faults contract numbers probable_cause process_state plugin_call
+    host: . version discover code_version faults contract numbers probable_cause plugin_call
         publisher_rules requirement settings theme_rules rules trace registry theme_fonts load matter_text
         former install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
@@ -97,8 +97,8 @@ FROM_THE_GROUND_UP = """
     freeze: . wheels environment freeze differences
     studio: . shown cover_view preview workers journal open_book edits first_page builds follow guard
         server serve
-    testing: harness pictures samples whole_book pages art furniture covers kind_samples second_run printed
-        kinds puzzles words exports plugins new_plugin .
+    testing: process harness pictures samples whole_book pages art furniture covers kind_samples second_run
+        printed kinds puzzles words exports plugins new_plugin .
     drawing
     publishing
     bookmaker: .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -14,6 +15,7 @@ from . import garbage
 from .terminal import CommandRun, note, this_run
 
 if TYPE_CHECKING:
+    from ..host.discover import Plugin
     from ..host.load import Plugins
     from ..publisher.model import CoverRule, Trim
     from ..wordsearch.grid import Size
@@ -109,19 +111,10 @@ def noted(plugins: Plugins) -> Plugins:
     """The same plugins, after notes on those that came along unasked."""
     for line in plugin_notes(plugins):
         note(line)
-    _watch(plugins, this_run())
+    strangers = [plugin.name for plugin in plugins.strangers]
+    this_run().strangers = tuple(dict.fromkeys((*this_run().strangers, *strangers)))
     garbage.while_working()
     return plugins
-
-
-def _watch(plugins: Plugins, run: CommandRun) -> None:
-    """Note the plugins that are not ours, and what they have to leave as it is now."""
-    from ..host.process_state import Watch
-
-    strangers = [plugin.name for plugin in plugins.strangers]
-    run.strangers = tuple(dict.fromkeys((*run.strangers, *strangers)))
-    if strangers and run.watch is None:
-        run.watch = Watch()
 
 
 def plugin_notes(plugins: Plugins) -> list[str]:
@@ -133,7 +126,14 @@ def plugin_notes(plugins: Plugins) -> list[str]:
     named = ", ".join(f"{name} {package_version(name) or ''}".strip() for name in packages)
     lines = [f"loaded installed plugins: {named}"] if packages else []
     beside = [plugin for plugin in plugins.plugins if plugin.origin == BESIDE]
-    return lines + [f"loaded local plugin '{plugin.name}' ({plugin.path})" for plugin in beside]
+    return lines + [
+        f"loaded local plugin '{plugin.name}' ({plugin.path}){_untried(plugin)}" for plugin in beside
+    ]
+
+
+def _untried(plugin: Plugin) -> str:
+    """What tries a plugin that did not pass the kit as it is now."""
+    return "" if plugin.passed else f", untried: bookmaker plugin test {shlex.quote(plugin.path)}"
 
 
 def attempt(problems: list[Problem], read: Callable[..., T], *args: Any) -> T | None:

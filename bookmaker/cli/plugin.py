@@ -130,6 +130,7 @@ def test(file: str, out: str | None, show: bool, quick: bool, only: str) -> int:
 
 def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     """The plugins with that one among them, and what can be seen of it; BookError for all broken rules."""
+    from ..host.code_version import kit_pass
     from ..testing.harness import KitAdvice, plugins_beside
     from ..testing.pictures import seen_offers
     from ..testing.plugins import plugin_faults
@@ -147,6 +148,10 @@ def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     with catch_warnings():
         simplefilter("default", DeprecationWarning)  # once, at the line that will not do for ever
         plugins = plugins_beside(path)
+    if not quick and not only:
+        for plugin in plugins.plugins:
+            if Path(plugin.path).absolute() == path.absolute():
+                kit_pass(plugin).keep(True)
     offers = seen_offers(plugins, path)
     return plugins, tuple((kind, name) for kind, name in offers if only in ("", name))
 

@@ -8,14 +8,11 @@ import sys
 import threading
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import click
 
 from ..errors import Problem, printable
-
-if TYPE_CHECKING:
-    from ..host.process_state import Watch
 
 MOST_TOLD = 20  # problems; whoever has more has read enough
 MOST_LINES = 8  # named where advice is told once for its kind
@@ -31,7 +28,7 @@ class CommandRun:
         self.quiet = False  # problems alone
         self.summed_up = ""  # the book whose problems are counted in a last line
         self.strangers: tuple[str, ...] = ()  # the plugins loaded that are not ours
-        self.watch: Watch | None = None  # what they may not change, held against it at the run's end
+        self.environment = dict(os.environ)  # which they may not change
         self.all: bool | None = None  # each by itself, not one for its kind; None: the command has no --all
 
     def show_traceback(self) -> None:
@@ -49,13 +46,12 @@ class CommandRun:
         return f"{ran} ran before this: see whether it is well with --without {self.strangers[0]}"
 
     def changes(self) -> list[Problem]:
-        """What the plugins that ran have changed for everybody and left so; it is put right again."""
-        if self.watch is None:
+        """What plugins of strangers that ran have changed for the whole program."""
+        if not self.strangers or self.environment == os.environ:
             return []
-        found, self.watch = self.watch.end(), None
         whose = " or ".join(f"plugin '{name}'" for name in self.strangers)
         hint = f"mend it, or leave the plugin out with --without {self.strangers[0]}"
-        return [Problem(f"{whose} {change}", hint) for change in found]
+        return [Problem(f"{whose} changed the environment, which belongs to the whole program", hint)]
 
 
 def say(text: str) -> None:

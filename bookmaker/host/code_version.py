@@ -10,14 +10,15 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from ..files.kept import digest_of
+from ..files.kept import NONE_KEPT, NOTHING_KEPT, Codec, Entry, Kept, Store, digest_of, store_folder
 from ..files.stamps import Stamps, TooMany, stamp_of, stamps_in
-from .discover import Plugin, builtin_folder
+from .discover import LOCAL, Plugin, builtin_folder
 
 PACKAGES = ("site-packages", "dist-packages")  # folders in which a change of what is installed is seen
 _SYSTEM = ("SOURCE_DATE_EPOCH",)  # variables that a writer of PDFs reads
 _RELEASE = (".dist-info", ".egg-info")  # ends the name of what tells of one package
 _MOST = 100_000  # files of ours
+_PASSED = Codec(lambda passed: b"passed" if passed else None, lambda data: data == b"passed")
 
 
 @cache
@@ -48,6 +49,21 @@ def version_with(strangers: Iterable[Plugin], home: Path, planned: Iterable[Path
     found -= {*map(os.path.realpath, planned)}
     lies, read = os.path.realpath(home), sorted(found)
     return digest_of([code_version(), [[os.path.relpath(path, lies), Path(path)] for path in read]])
+
+
+def kit_pass(plugin: Plugin) -> Entry[bool]:
+    """Whether a local plugin passed the kit with all files of its folder as they are now.
+
+    That is kept where the builds of the book beside it are kept.
+    """
+    package = Path(plugin.path).name == "__init__.py"
+    beside = plugin.folder.parents[1 if package else 0]
+    kept, files = NOTHING_KEPT, []
+    if plugin.origin == LOCAL and not os.environ.get(NONE_KEPT):
+        with suppress(TooMany):
+            files = sorted(stamps_in([plugin.folder]))
+            kept = Kept(Store(store_folder(beside / "build" / "book")), code_version())
+    return kept.entry("kit", [plugin.name, [[path, Path(path)] for path in files]], _PASSED)
 
 
 def read_by(strangers: Iterable[Plugin], home: Path) -> list[Path]:

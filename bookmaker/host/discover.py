@@ -32,6 +32,12 @@ class Plugin:
     origin: str  # built-in, package or local
     path: str
     hooks: tuple[str, ...] = ()
+    passed: bool = False  # the kit, with its files as they are
+
+    @property
+    def trusted(self) -> bool:
+        """Whether tests of ours, or the kit, have held it to answer the same when it is asked the same."""
+        return self.passed or self.origin == BUILT_IN
 
     @property
     def folder(self) -> Path:

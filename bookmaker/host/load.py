@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 from ..errors import PluginError, Problem, did_you_mean
 from ..files.confined import Files
 from ..files.regular import NotReadable
+from .code_version import kit_pass
 from .contract import hook_arguments, hook_flaws, hooks_of, marked, new_manager
 from .discover import (
     BUILT_IN,
+    LOCAL,
     Plugin,
     UnloadedPlugin,
     builtin_folder,
@@ -24,7 +26,7 @@ from .discover import (
     unloaded_plugin,
 )
 from .faults import Faults, fault
-from .registry import Hook, Offered, Registry, call_plugin, call_plugin_all, kind_name, unchanged
+from .registry import Hook, Offered, Registry, call_plugin, call_plugin_all, kind_name
 from .requirement import requirement_problem
 from .rules import KINDS, OfferKind, offer_flaws
 from .theme_fonts import with_our_fonts
@@ -100,12 +102,14 @@ def load_plugins(
     without: Collection[str] = (),
     builtin: bool = True,
     packages: bool = True,
+    tried: bool = False,
 ) -> Plugins:
     """Load the built-in plugins, the installed ones and those of a local folder, in this order.
 
-    Everything that is wrong with any of them comes in one PluginError.
+    Everything that is wrong with any of them comes in one PluginError. `tried` is for the kit: it takes none
+    to have passed.
     """
-    loading = _Loading(book_folder)
+    loading = _Loading(book_folder, tried)
     return _load_all(loading, loading.selected(loading.discovered(local, builtin, packages), without))
 
 
@@ -147,7 +151,8 @@ def builtin_plugins() -> Plugins:
 class _Loading:
     """One load: the plugins so far and everything found wrong with any of them."""
 
-    def __init__(self, book_folder: Path | None) -> None:
+    def __init__(self, book_folder: Path | None, tried: bool = True) -> None:
+        self.tried = tried
         self.book_folders = [book_folder] if book_folder else []
         self.manager = new_manager()
         self.plugins: dict[str, Plugin] = {}
@@ -189,7 +194,7 @@ class _Loading:
     def load(self, unloaded: UnloadedPlugin) -> None:
         """Run a plugin's module and register it, if its functions are hooks."""
         plugin = unloaded.plugin
-        with self.faults.collect(), unchanged(plugin, "loading it"):
+        with self.faults.collect():
             if problem := requirement_problem(plugin):
                 raise PluginError([problem])
             try:
@@ -201,7 +206,9 @@ class _Loading:
             if problems := (_our_flaws if plugin.origin == BUILT_IN else hook_flaws)(plugin, module):
                 raise PluginError(problems)
             about = (module.__doc__ or "").strip().partition("\n")[0]
-            self.plugins[plugin.name] = replace(plugin, about=about, hooks=tuple(dict(hooks_of(module))))
+            passed = plugin.origin == LOCAL and not self.tried and bool(kit_pass(plugin).value())
+            hooks = tuple(dict(hooks_of(module)))
+            self.plugins[plugin.name] = replace(plugin, about=about, hooks=hooks, passed=passed)
             self.modules.add(module)
             self.manager.register(_Hooks(module), plugin.name)
 
@@ -215,7 +222,7 @@ class _Loading:
         offers: dict[str, Offered[Any]] = {}
         for hook in self.answering(f"{OFFERING}{kind.name}"):
             files = Files(hook.plugin.folder, *self.book_folders)
-            with self.faults.collect(), unchanged(hook.plugin, hook.name):
+            with self.faults.collect():
                 ours = hook.plugin.origin == BUILT_IN
                 once = ours and not hook.asks
                 for offer in _our_offers(hook, kind) if once else hook.call_all(kind.offer, files=files):

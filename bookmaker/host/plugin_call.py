@@ -1,4 +1,4 @@
-"""Around each call of a stranger's function: whose turn it is, where its prints go, what it changed.
+"""Around each call of a stranger's function: whose turn it is, and where its prints go.
 
 Built-in plugins are called without any of this: the tests hold them to it.
 """
@@ -13,7 +13,6 @@ from collections.abc import Callable
 from typing import Any, Final, TextIO
 
 from .discover import Plugin
-from .process_state import CHEAP, State, read_settings, restore_settings
 
 RAISE: Final = dis.opmap["RAISE_VARARGS"]
 
@@ -46,20 +45,18 @@ def raised_on_purpose(error: BaseException) -> bool:
 
 
 class PluginTurn:
-    """One call of a stranger's function: `with Turn(plugin, doing) as turn: ...; turn.changes`."""
+    """One call of a stranger's function."""
 
-    __slots__ = ("_before", "_kept", "changes", "doing", "plugin")
+    __slots__ = ("_kept", "doing", "plugin")
 
     def __init__(self, plugin: Plugin, doing: str) -> None:
         self.plugin, self.doing = plugin, doing
-        self.changes: tuple[str, ...] = ()  # to the process, each put back
 
     def __str__(self) -> str:
         return f"plugin '{self.plugin.name}' was in {self.doing}"
 
     def __enter__(self) -> PluginTurn:
         self._kept = sys.stdout, warnings.showwarning
-        self._before: State | None = None if _turns else read_settings(CHEAP)
         sys.stdout, warnings.showwarning = _PRINTS, _show_warning
         _turns.append(self)
         _announce()
@@ -69,8 +66,6 @@ class PluginTurn:
         _PRINTS.end_line()
         _turns.pop()
         sys.stdout, warnings.showwarning = self._kept
-        if self._before is not None:
-            self.changes = restore_settings(CHEAP, self._before)
         _announce()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Coroutine, Generator, Iterable, Iterator, Mapping
 from collections.abc import Set as AnySet
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -19,7 +18,6 @@ from .faults import NAN, a_value, defined_at, exception_problem, fault, raised_b
 from .numbers import holds_nan
 from .plugin_call import Interrupted, PluginTurn, raised_on_purpose
 from .probable_cause import probable_cause
-from .process_state import AT_LOADING, OF_ALL, Watch
 from .rules import Offer
 from .settings import fill_in_settings, with_names
 from .trace import traced
@@ -54,17 +52,11 @@ def call_plugin(
     turn = PluginTurn(plugin, doing)
     try:
         with turn:
-            result = _call(plugin, doing, function, args, through)
+            return _call(plugin, doing, function, args, through)
     except Interrupted:
         raise
     except KeyboardInterrupt as interrupt:
         raise Interrupted(f"interrupted while {turn}") from interrupt
-    if turn.changes:
-        raise PluginError(
-            fault(plugin, f"{doing} {change}, {OF_ALL}", defined_at(plugin, function))
-            for change in turn.changes
-        )
-    return result
 
 
 def _call(
@@ -88,21 +80,6 @@ def _call(
             if isinstance(error, BookError):
                 raise BookError(with_plugin_name(plugin, problem) for problem in error.problems) from error
         raise PluginError([exception_problem(plugin, doing, error, function)]) from error
-
-
-@contextmanager
-def unchanged(plugin: Plugin, doing: str) -> Iterator[None]:
-    """Hold a stranger to leaving the process and this package as they were; both are put right again."""
-    if plugin.origin == BUILT_IN:
-        yield
-        return
-    watch = Watch(AT_LOADING)
-    try:
-        yield
-    finally:
-        changes = watch.end()
-    if changes:
-        raise PluginError(fault(plugin, f"{doing} {change}") for change in changes)
 
 
 def call_plugin_all(
@@ -135,8 +112,8 @@ def call_plugin_all(
 def require_same_answer(
     plugin: Plugin, doing: str, function: object, first: object, ask_again: Callable[[], object]
 ) -> None:
-    """Ask a stranger's function once more; it is a fault if the answer is another one."""
-    if plugin.origin == BUILT_IN:
+    """Ask a function of a plugin that has not passed the kit once more: another answer is a fault."""
+    if plugin.trusted:
         return
     if call_plugin(plugin, f"a look at what {doing} returned", eq, first, ask_again()) is not True:
         if holds_nan(first):

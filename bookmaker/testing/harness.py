@@ -19,6 +19,7 @@ from ..host.discover import Plugin, holds_builtins, plugin_name
 from ..host.load import Plugins, builtin_plugins, load_plugin, load_plugins
 from ..host.registry import Offered, Registry
 from ..host.rules import KINDS, Offer, kind_of, offer_flaws
+from .process import Watch
 
 WAY_OUT = re.compile(
     r"(^mend it, or leave|, or leave) the plugin out.*|, --without \S+ leaves the plugin out$"
@@ -81,7 +82,7 @@ def plugins_beside(file: Path) -> Plugins:
     folder = file.parent if file.name != "__init__.py" else file.parents[1]
     if folder.absolute().name != "plugins" or holds_builtins(folder):
         return load_plugin(file)
-    return load_plugins(folder.absolute().parent, local=folder)
+    return load_plugins(folder.absolute().parent, local=folder, tried=True)
 
 
 def plugins_with(offer: Offer) -> Plugins:
@@ -127,12 +128,15 @@ def _file_of(function: object) -> str:
 
 @contextmanager
 def as_assertion(doing: str) -> Iterator[None]:
-    """Turn what a plugin does wrong into the AssertionError that a test expects."""
+    """Turn what a plugin does wrong, or to the program, into the AssertionError that a test expects."""
+    watch = Watch()
     try:
         yield
     except BookmakerError as error:
         told = [_told(problem) for problem in error.problems]
-        raise AssertionError("\n".join([f"{doing}:", *told])) from error
+        raise AssertionError("\n".join([f"{doing}:", *told, *watch.changes()])) from error
+    if changes := watch.changes():
+        raise AssertionError("\n".join(f"{doing} {change}" for change in changes))
 
 
 def _told(problem: Problem) -> str:

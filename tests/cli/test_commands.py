@@ -486,7 +486,9 @@ def test_plugins_in_the_folder_are_used_and_named(bookmaker, tmp_path):
     local(tmp_path / "plugins")
     told = bookmaker("puzzle", "--words", "animals.txt", "--shape", "lozenge", "--seed", "1", "--json")
     assert told.code == 0
-    assert told.err.startswith(f"note: loaded local plugin 'lozenge' ({Path('plugins', 'lozenge.py')})\n")
+    assert told.err.startswith(
+        f"note: loaded local plugin 'lozenge' ({Path('plugins', 'lozenge.py')}), untried: "
+    )
     assert json.loads(told.out)["grid"][0][0] is None
     assert "[lozenge, local]" in bookmaker("list", "shapes", "--plugins", "plugins").out
 
@@ -496,7 +498,7 @@ def test_plugins_beside_the_words_file_are_its_own(bookmaker, tmp_path):
     local(tmp_path / "zoo" / "plugins")
     (tmp_path / "zoo" / "birds.txt").write_text("ostrich\nheron\n", encoding="utf-8")
     (tmp_path / "zoo" / "grid.txt").write_text("OSTRICH\nHERONXX\n", encoding="utf-8")
-    loaded = f"note: loaded local plugin 'lozenge' ({Path('zoo', 'plugins', 'lozenge.py')})\n"
+    loaded = f"note: loaded local plugin 'lozenge' ({Path('zoo', 'plugins', 'lozenge.py')}), untried: "
     puzzle = bookmaker("puzzle", "--words", "zoo/birds.txt", "--shape", "lozenge", "--seed", "1")
     solved = bookmaker("solve", "zoo/grid.txt", "zoo/birds.txt")
     assert (puzzle.code, solved.code) == (0, 0)
