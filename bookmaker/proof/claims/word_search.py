@@ -164,8 +164,8 @@ def _code_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
         if not here or here.text != sign or there != composed(letter):
             yield PrintedFlaw(f"does not show {letter or 'an empty cell'} below {sign} in its key", None)
         elif below:
-            (left, low, right, _), (x, base, to, _) = here.claim.box, below.claim.box
-            if abs(left + right - x - to) > NEAR or base >= low:
+            (x, up), (letter_x, letter_up) = here.area.middle, below.area.middle
+            if abs(x - letter_x) > NEAR or letter_up >= up:
                 yield PrintedFlaw(f"lays {letter} out elsewhere than below {sign}", below.area)
     for n in sorted({*signs, *letters} - {*range(len(due.puzzle.key))}):
         held = signs.get(n) or letters[n]
