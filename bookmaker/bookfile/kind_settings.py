@@ -22,6 +22,7 @@ from .schema import PuzzlePart, SettingsPart, settings_of
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
+    from ..host.registry import Offered
     from ..kinds.contract import Kind
     from ..wordsearch.offers import Setting
 
@@ -34,10 +35,20 @@ def kind_named(table: Node, usual: str = WORD_SEARCH) -> str:
     return " ".join(named.text.split()) if isinstance(named, Scalar) and named.text.strip() else usual
 
 
+def refuse_taken_settings(kinds: Mapping[str, Offered[Kind[Any, Any, Any]]]) -> None:
+    """Raise a PluginError for a kind with a setting that has a meaning in every puzzle of a book file."""
+    for offered in kinds.values():
+        if taken := {setting.name for setting in offered.offer.settings} & {*settings_of(PuzzlePart)}:
+            raise offered.fault(
+                f"has the setting '{min(taken)}', which every puzzle of a book has, or a word search"
+            )
+
+
 def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[Problem]]:
     """The book with the settings of kinds under a name of their own, and those that no kind has."""
     if not isinstance(root, Table):
         return root, []
+    refuse_taken_settings(plugins.kinds)
     problems, rows = list[Problem](), RowsWrong(source.file)
     every = {setting.name for each in plugins.kinds.values() for setting in each.offer.settings}
     usual = kind_named(at(root, "defaults")) if "defaults" in root.pairs else WORD_SEARCH

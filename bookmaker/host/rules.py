@@ -97,25 +97,6 @@ DRAWN_WITH = {
 }
 WRITTEN_WITH = {Kind: ("puzzle",), Export: ("args", "source")}
 KIND_PHRASES = ("name", "instruction", "how-to")
-# What a table of the book file has of its own, which no kind may mean otherwise.
-OF_BOOKS = {
-    *("kind", "id", "title", "words", "word", "clues", "letters", "section", "puzzles-per-page", "message"),
-    "per-page",
-    *("note", "seed", "repeat", "each-row-of", "grid", "mode", "level", "directions", "shape", "filler"),
-    *(
-        "outline",
-        "pick",
-        "embedded",
-        "instructions",
-        "list",
-        "icons",
-        "language",
-        "digraphs",
-        "offence",
-        "watch",
-    ),
-    "effort",
-}
 
 
 class OfferKind(NamedTuple):
@@ -246,8 +227,6 @@ def _level(level: Level) -> Iterator[str]:
 def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
     if not {*kind.takes} <= {*TAKEN}:
         yield f"takes {kind.takes!r:.60}: that is a tuple of {', '.join(TAKEN)}"
-    if taken := sorted({setting.name for setting in kind.settings} & OF_BOOKS):
-        yield f"has the setting '{taken[0]}', which every puzzle of a book has, or a word search"
     if not {*kind.lines_tell} <= {*SIDES}:
         yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
     if not {*kind.takes_auto} <= {*kind.takes, "grid", "pick"}:

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from warnings import warn
 
+from ..bookfile.kind_settings import refuse_taken_settings
 from ..cover.model import cover_look
 from ..files.confined import Files
 from ..host.export_calls import play_of
@@ -66,6 +67,7 @@ def check_kind(
     subject = f"kind '{kind.name}'"
     with as_assertion(subject):
         plugins = plugins_with(kind)
+        refuse_taken_settings(plugins.kinds)
         made = [*islice(made_puzzles(kind, plugins, settings, words), most)]
         assert made, f"{subject} makes no puzzle of its defaults"
         for puzzle in made:

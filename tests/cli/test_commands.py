@@ -503,7 +503,7 @@ def test_plugins_beside_the_words_file_are_its_own(bookmaker, tmp_path):
     solved = bookmaker("solve", "zoo/grid.txt", "zoo/birds.txt")
     assert (puzzle.code, solved.code) == (0, 0)
     assert puzzle.err.startswith(loaded)
-    assert solved.err == loaded
+    assert solved.err.startswith(loaded)
 
 
 def test_a_command_without_a_book_or_words_file_loads_no_folder(bookmaker, tmp_path):

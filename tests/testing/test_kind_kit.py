@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker import Grade, Kind, KindDue, Look, Verdict, View
+from bookmaker import Grade, Kind, KindDue, Look, Setting, Verdict, View
 from bookmaker.drawing import Box, Drawing, Sizes
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.parts import Part
@@ -63,6 +63,7 @@ FAULTS: dict[str, Callable[[Kind[Any, Any, Any]], dict[str, Any]]] = {
     "has 'yes' for 'needs_words'": lambda kind: {"needs_words": "yes"},
     "has the sheet 'solution'": lambda kind: {"sheet": "solution"},
     "has 3 for 'first_format'": lambda kind: {"first_format": 3},
+    "has the setting 'pupil', which every puzzle": lambda kind: {"settings": (Setting("pupil", "whose", ""),)},
     "that is a tuple of grid and pick": lambda kind: {"takes_auto": ("list",)},
     "as the size of a grid": lambda kind: {"size": lambda puzzle: (3, 4)},
     "its wall needs": lambda kind: {"measure": lambda puzzle, look, view: Sizes(30.0, 20.0)},
