@@ -102,9 +102,9 @@ FROM_THE_GROUND_UP = """
     drawing
     publishing
     bookmaker: .
-    cli: garbage memory grid_file signals terminal . options book build cache check export freeze ledger list
-        explain new pack plan plugin preflight prove inspect publisher recipe kind_puzzle puzzle reroll schema
-        sheet compare solve studio watch words worksheet
+    cli: garbage memory grid_file signals terminal . progress options book build cache check export freeze
+        ledger list explain new pack plan plugin preflight prove inspect publisher recipe kind_puzzle puzzle
+        reroll schema sheet compare solve studio watch words worksheet
     __main__
 """
 

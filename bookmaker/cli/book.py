@@ -1,9 +1,8 @@
-"""What the commands on a book file share: its plugins, its order, and progress."""
+"""What the commands on a book file share: its plugins, and its order."""
 
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,13 +11,13 @@ import click
 
 from ..errors import CommandError
 from .options import existing, few_of, local_folder, noted
-from .terminal import CommandRun, aside, note
+from .terminal import CommandRun, note
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
     from ..files.kept import Store
     from ..host.load import PluginChoice, Plugins
-    from ..plan.order import Order, Progress
+    from ..plan.order import Order
 
 Command = Callable[..., Any]
 MOST_LOOKED_INTO = 200  # files of a folder, for one that is not there
@@ -155,51 +154,6 @@ def unlinked(out: Path) -> Path:
 
     FolderTree(Path()).refuse_links(out.as_posix())
     return out
-
-
-def progress(quiet: bool) -> tuple[Progress, Callable[[], None]]:
-    """A teller of progress, and how to end it: bars on a terminal, plain lines otherwise."""
-    if quiet:
-        return (lambda what, done, of: None), (lambda: None)
-    if sys.stderr is not None and sys.stderr.isatty():
-        return _bars()
-    return _lines(), (lambda: None)
-
-
-def _bars() -> tuple[Progress, Callable[[], None]]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bars
-
-    bars = Bars(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    tasks: dict[str, Any] = {}
-
-    def show(what: str, done: int, of: int) -> None:
-        if what not in tasks:
-            tasks[what] = bars.add_task(what, total=of)
-        bars.update(tasks[what], completed=done, total=of)
-
-    bars.start()
-    return show, bars.stop
-
-
-def _lines() -> Progress:
-    last: dict[str, int] = {}
-
-    def show(what: str, done: int, of: int) -> None:
-        quarter = 4 * done // of if of else 4
-        if last.get(what) != quarter:
-            last[what] = quarter
-            aside(f"{what}: {done} of {of}" if of else f"{what}: none to make")
-
-    return show
 
 
 def note_changes(spec: BookSpec) -> None:

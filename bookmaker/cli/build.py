@@ -16,12 +16,12 @@ from .book import (
     order_from,
     out_folder,
     plugin_choice,
-    progress,
     refill_option,
     store_option,
     telling_options,
 )
 from .options import local_folder, plugin_notes, plugin_options
+from .progress import progress
 from .terminal import CommandRun, aside, note, say, tell
 
 if TYPE_CHECKING:

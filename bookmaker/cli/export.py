@@ -14,11 +14,11 @@ from .book import (
     loaded,
     order_from,
     plugin_choice,
-    progress,
     telling_options,
     unlinked,
 )
 from .options import plugin_options, set_values
+from .progress import progress
 from .terminal import note, say
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import BookmakerError, CommandError
-from .book import books_in, default_out, loaded, order_from, plugin_choice, progress, telling_options
+from .book import books_in, default_out, loaded, order_from, plugin_choice, telling_options
 from .options import existing, plugin_options
+from .progress import progress
 from .terminal import say, tell
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ import click
 from ..errors import did_you_mean
 from ..host.contract import hooks
 from ..host.rules import KINDS
-from .book import progress
 from .options import load, passed_over, plugin_options, to_write
+from .progress import progress
 from .terminal import note, say
 
 if TYPE_CHECKING:

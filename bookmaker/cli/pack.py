@@ -14,10 +14,10 @@ from .book import (
     order_from,
     out_folder,
     plugin_choice,
-    progress,
     telling_options,
 )
 from .options import plugin_options, to_write
+from .progress import progress
 from .terminal import note, say
 
 if TYPE_CHECKING:

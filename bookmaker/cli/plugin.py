@@ -134,7 +134,7 @@ def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     from ..testing.harness import KitAdvice, plugins_beside
     from ..testing.pictures import seen_offers
     from ..testing.plugins import plugin_faults
-    from .book import progress
+    from .progress import progress
 
     is_seen = sys.stderr is not None and sys.stderr.isatty()
     tell, end = progress(quiet=not is_seen)

@@ -164,7 +164,7 @@ def preflight_of(path: Path, facts: Facts, built: BuiltAs | None) -> PreflightRe
     from ..pdfread.budget import bounds_of
     from ..preflight import preflight, unfinished_report
     from ..record.built_as import claims_beside
-    from .book import progress
+    from .progress import progress
 
     tell, stop = progress(False)
     try:

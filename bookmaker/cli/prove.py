@@ -113,7 +113,7 @@ def proof_of(
     from ..files.bounded import TooMuchError, bounded_here
     from ..pdfread.budget import bounds_of
     from ..proof.run import not_proven, run
-    from .book import progress
+    from .progress import progress
 
     proof, known = _begun(path, book, edition, plugins, order), fonts_for(path, book, edition, fonts)
     tell, stop = progress(False)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from .book import progress, telling_options
+from .book import telling_options
 from .options import WORDS_FILE, attempt, choice, existing, load, local_folder, plugin_options, to_write
+from .progress import progress
 from .recipe import OF_A_TOPIC, drawn_seed, words_of_topics
 from .terminal import CommandRun, note, tell
 

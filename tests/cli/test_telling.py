@@ -15,7 +15,7 @@ import pytest
 
 from bookmaker.bookfile.schema import book_schema
 from bookmaker.cli import bookmaker as program
-from bookmaker.cli.book import progress
+from bookmaker.cli.progress import progress
 from bookmaker.host.load import builtin_plugins
 
 ROOT = Path(__file__).parents[2]

@@ -63,7 +63,9 @@ FAULTS: dict[str, Callable[[Kind[Any, Any, Any]], dict[str, Any]]] = {
     "has 'yes' for 'needs_words'": lambda kind: {"needs_words": "yes"},
     "has the sheet 'solution'": lambda kind: {"sheet": "solution"},
     "has 3 for 'first_format'": lambda kind: {"first_format": 3},
-    "has the setting 'pupil', which every puzzle": lambda kind: {"settings": (Setting("pupil", "whose", ""),)},
+    "has the setting 'pupil', which every puzzle": lambda kind: {
+        "settings": (Setting("pupil", "whose", ""),)
+    },
     "that is a tuple of grid and pick": lambda kind: {"takes_auto": ("list",)},
     "as the size of a grid": lambda kind: {"size": lambda puzzle: (3, 4)},
     "its wall needs": lambda kind: {"measure": lambda puzzle, look, view: Sizes(30.0, 20.0)},
