@@ -13,6 +13,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+# Every process would compile all of bookmaker for itself.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: book test sweep trial contracts unchanged showcase docs release clean
 
 # An environment made from another pyproject.toml is brought up to date.

@@ -18,9 +18,15 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from bookmaker import cli
+# What one process has compiled the next need not compile again: half of what starting the command takes,
+# and two thirds of what each worker takes to collect the tests. Said before bookmaker is imported: what was not
+# compiled here was by each process that a test starts, and cut short by one whose files may not grow.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
-from .sweep import examples
+from bookmaker import cli  # noqa: E402
+
+from .sweep import examples  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -49,11 +55,6 @@ if hasattr(signal, "SIGHUP"):
 
 # A test that builds a book twice wants it built twice; those of what is kept from build to build ask for it.
 os.environ.setdefault("BOOKMAKER_NO_CACHE", "1")
-
-# What one process has compiled the next need not compile again: half of what starting the command takes,
-# and two thirds of what each worker takes to collect the tests.
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-sys.dont_write_bytecode = False
 
 
 def pytest_xdist_auto_num_workers() -> int:

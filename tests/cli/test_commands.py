@@ -47,9 +47,13 @@ def ran(folder: Path, *args: str, **how) -> tuple[int, str, str]:
     return run.returncode, out, err
 
 
-def small_files_only() -> None:
-    """A limit on the size of files stands for a disk without room for them."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+def ran_on_a_full_disk(folder: Path, *args: str) -> tuple[int, str, str]:
+    """A limit on the size of files stands for a disk without room; what is compiled would be cut short."""
+    how = {
+        "env": {"PYTHONDONTWRITEBYTECODE": "1"},
+        "preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)),
+    }
+    return ran(folder, *args, **how)
 
 
 def test_a_command_that_asks_for_the_wrong_thing_names_the_right_one(bookmaker, tmp_path):
@@ -637,7 +641,7 @@ def test_an_output_that_is_full_is_told(tmp_path, args):
 
 def test_a_full_disk_is_told_and_leaves_nothing(tmp_path):
     args = ("puzzle", "--word", "KAYAK", "--grid", "40x40", "--seed", "1", "--out", "new/handout")
-    code, out, err = ran(tmp_path, *args, preexec_fn=small_files_only)
+    code, out, err = ran_on_a_full_disk(tmp_path, *args)
     assert code == 1
     assert out == ""
     assert "error: cannot write into 'new/handout': File too large\n" in err
@@ -649,7 +653,7 @@ def test_a_full_disk_leaves_earlier_files_as_they_were(tmp_path):
     for name in ("search.txt", "solution.txt"):
         (tmp_path / name).write_text("precious", encoding="utf-8")
     args = ("puzzle", "--word", "KAYAK", "--grid", "40x40", "--out", ".")
-    code, _, _ = ran(tmp_path, *args, preexec_fn=small_files_only)
+    code, _, _ = ran_on_a_full_disk(tmp_path, *args)
     assert code == 1
     assert files(tmp_path) == {"search.txt": "precious", "solution.txt": "precious"}
 
