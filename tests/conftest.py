@@ -19,8 +19,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 # What one process has compiled the next need not compile again: half of what starting the command takes,
-# and two thirds of what each worker takes to collect the tests. Said before bookmaker is imported: what was not
-# compiled here was by each process that a test starts, and cut short by one whose files may not grow.
+# and two thirds of what each worker takes to collect the tests. Said before bookmaker is imported: what is
+# not compiled here would be by each process that a test starts, and cut short where files may not grow.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
