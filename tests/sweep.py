@@ -40,7 +40,7 @@ def each_with_some(rows: Iterable[S], columns: Iterable[T], nth: int) -> list[tu
 
 
 def by_turns(
-    check: Callable[[T], None], offers: Mapping[str, Offered[T]], nth: int = 4
+    check: Callable[[T], None], offers: Mapping[str, Offered[T]], nth: int = 12
 ) -> Callable[[str], None]:
     """A check of the kit on offers that come along, which ends in a book for each so-manieth of them.
 

@@ -1,10 +1,12 @@
-"""A few of the books that `make contracts` tries: each theme, publisher, language, kind and print in some.
+"""A few of the books that `make contracts` tries: each theme, publisher, kind of puzzle and print in some.
 
-The sweep tries every two values of any two factors together; otherwise it is the first of those books.
+The sweep tries every two values of any two factors together; otherwise it is those of the first books that
+have what none before had. Languages and covers have tests of their own, and come as they come.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -16,9 +18,19 @@ from tests.sweep import WHOLE
 
 pytestmark = pytest.mark.xdist_group("contracts")  # what is built once is shared by all of it
 
-TRIALS = [*islice(pairs_of_values(), None if WHOLE else 26)]
-TRIED = {name: {trial.case[name] for trial in TRIALS} for name in FACTORS}
-assert {name: {*values} for name, values in FACTORS.items()} == TRIED, "a value is in no trial"
+
+def with_news(trials: Iterable[Trial]) -> Iterator[Trial]:
+    """Those that have a value which none before them has."""
+    left = {(name, value) for name, values in FACTORS.items() for value in values}
+    left -= {(name, value) for name, value in left if name in {"language", "cover"}}
+    for trial in trials:
+        if not left.isdisjoint(trial.case.items()):
+            left -= {*trial.case.items()}
+            yield trial
+    assert not left, f"in no trial: {left}"
+
+
+TRIALS = [*pairs_of_values()] if WHOLE else [*with_news(islice(pairs_of_values(), 26))]
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=str)
