@@ -91,7 +91,7 @@ def _foot_of_back(
         for n in range(3):
             x = column.x + column.width * (2 * n + 1) / 6 - size / 2
             box = Box(x, low + (room - size) / 2, size, size)
-            yield from hero(stage, box, style.icons, number=n + 1, layer=-3)
+            yield from hero(stage, box, style.icons, number=n + 1, layer=-3, least=0.0)
     elif room > 0.3 * stage.width:
         yield from _small_grid_on_back(
             stage, style, Box(column.x, low + 0.05 * stage.width, column.width, room - 0.1 * stage.width)

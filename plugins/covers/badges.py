@@ -7,7 +7,7 @@ from math import sqrt
 from bookmaker import CoverDesk
 from bookmaker.drawing import Block, Box, Curve, Frame, Front, Op, Paint, Text, Type
 
-from .stage import BANNER, SMALLEST, UNDER_BANNER, Manner, Stage
+from .stage import BADGE, BANNER, SMALLEST, UNDER_BANNER, Manner, Stage
 
 PILL, PILL_CAP = 0.074, 0.48  # of the front's shorter side: a pill's height; of that, its capitals
 PILL_TRACKING = 0.06  # sizes
@@ -192,8 +192,10 @@ def burst(
     points: int = 22,
     inner: float = 0.91,
 ) -> list[Op]:
-    """A round badge with a toothed edge."""
+    """A round badge with a toothed edge; none where it would be too small to sell anything."""
     x, y = middle
+    if 2 * radius < BADGE:
+        return []
     shape = Curve.star(points, radius, radius * inner).placed(x, y)
     words = badge_text(stage, text, middle, (1.56 * radius, 0), ink_name, True)
     if too_small(words):
@@ -202,17 +204,15 @@ def burst(
     return [Paint(shape, fill=ground, stroke=rim or None, width=2 * line, layer=-1), *words]
 
 
-def clear_of(
-    corner: tuple[float, float], radius: float, middle: tuple[float, float], far: float, least: float
-) -> float:
+def clear_of(corner: tuple[float, float], radius: float, middle: tuple[float, float], far: float) -> float:
     """The radius of a badge in a corner (its lower right), less where it would reach into a disc."""
     x, y = corner
-    while radius > least:
+    while radius > BADGE / 2:
         across, up = x - radius - middle[0], y + radius - middle[1]
         if sqrt(across**2 + up**2) >= far + radius:
             return radius
         radius *= 0.95
-    return least
+    return BADGE / 2
 
 
 def plate(

@@ -87,16 +87,13 @@ def _inside(stage: Stage, arch: Box, half: float) -> Iterator[Op]:
     told = len(stage.problems)
     for above in ABREAST if stage.wide else ABOVE:
         room = Box(arch.x + pad, floor, arch.width - 2 * pad, arch.top - above * width - floor)
-        left = room._replace(width=0.54 * room.width) if stage.wide else room
+        left, right = stage.halves(0.54, 0.03, room) if stage.wide else (room, room)
         del stage.problems[told:]
         head, under = stage.head(left, 0.0 if stage.wide else 0.3 * room.height)
         if _stands_in(stage, head, arch, half):
             break
     yield from head
-    rest = room._replace(height=under - 0.03 * width - room.y)
-    if stage.wide:
-        x = left.right + 0.03 * width
-        rest = Box(x, room.y, room.right - x, room.height)
+    rest = right if stage.wide else room._replace(height=under - 0.03 * width - room.y)
     if stage.pictured and rest.height > PICTURE * width:
         yield from stage.picture(rest)
         return
@@ -128,7 +125,7 @@ def _flowers(stage: Stage, arch: Box, low: float) -> Iterator[Op]:
     petals = ArtInks("cover-ground", "cover-leaf", "cover-petal", "cover-heart", "cover-petal")
     white = ArtInks("cover-ground", "cover-leaf", "paper", "cover-heart", "paper")
     large, small, radius, out = (
-        share * width for share in ((0.11, 0.07, 0.045, 0.02) if stage.wide else (0.2, 0.13, 0.092, -0.012))
+        share * width for share in ((0.11, 0.07, 0.046, 0.02) if stage.wide else (0.2, 0.13, 0.092, -0.012))
     )
     for side in (-1, 1):
         x = arch.x - out if side < 0 else arch.right + out

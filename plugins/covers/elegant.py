@@ -18,13 +18,12 @@ def draw(stage: Stage) -> Iterator[Op]:
     pad = 0.052 * width
     inner = Box(column.x + pad, column.y + pad, column.width - 2 * pad, column.height - 2 * pad)
     if stage.wide:
-        left = inner._replace(x=inner.x + pad, width=0.58 * inner.width - pad)
+        left, right = stage.halves(0.56, 0.03, inner._replace(x=inner.x + pad, width=inner.width - pad))
         low, top = stage.foot(room=left._replace(y=left.y + 0.4 * pad), cap=0.03)
         yield from low
         ops, _ = _head(stage, Box(left.x, top + 0.02 * width, left.width, left.top - top - 0.02 * width), 0.0)
         yield from ops
-        x = left.right + 0.03 * width
-        yield from _tablet(stage, Box(x, inner.y, inner.right - x, inner.height))
+        yield from _tablet(stage, right)
     else:
         foot = inner._replace(x=inner.x + 0.08 * width, width=inner.width - 0.16 * width)
         low, top = stage.foot(room=foot)
@@ -62,11 +61,11 @@ def _head(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
     side = 0.03 * width
     away = 0.045 * width if not stage.wide else 0.0
     ops, block = stage.title(
-        Box(room.x + side, room.y + kept, room.width - 2 * side, max(0.0, room.height - kept - away))
+        Box(room.x + side, room.y, room.width - 2 * side, max(0.0, room.height - away)), kept
     )
     under = (block.low if block else room.top) - 0.02 * width
     high = 0.05 * width
-    if under - high > room.y:
+    if under - high > room.y and stage.least_line(block) >= 0.6 * high:
         wide = min(0.55 * room.width, 0.42 * width)
         box = Box(room.x + room.width / 2 - wide / 2, under - high, wide, high)
         ops += art(stage, "flourish", box, ArtInks(*("cover-gold",) * 5), {"kind": "loops"}, -6)
@@ -106,7 +105,7 @@ def _tablet(stage: Stage, room: Box) -> Iterator[Op]:
         room = box
     if badges:
         if not grid:
-            radius = min(0.15 * width, 0.5 * room.height)
+            radius = min(0.15 * width, 0.5 * room.height, 0.4 * room.width)
         middle = room.x + room.width / 2, room.y + (0.0 if grid else room.height / 2)
         yield from burst(
             stage, badges[0], middle, radius, "cover-mark", "cover-ivory", "cover-gold", 36, 0.96

@@ -12,7 +12,7 @@ SETTINGS = (Setting("title", "where the title stands", "top", choices=("top", "b
 
 
 def draw(stage: Stage) -> Iterator[Op | Problem]:
-    """The picture, the title at its top or over the foot, author and volume on a band."""
+    """The picture, the outlined title at its top or over the foot, author and volume on a band."""
     desk, width, column, front = stage.desk, stage.width, stage.column, stage.front
     if desk.picture is None:
         yield Problem("the design 'full-picture' shows a picture of yours, and none is named", "image: FILE")
@@ -21,18 +21,13 @@ def draw(stage: Stage) -> Iterator[Op | Problem]:
     band = max(top + 0.03 * width, 0.0)
     yield from stage.picture(Box(front.x, band, front.width, front.top - band))
     yield from low
-    yield from _title(stage, band)
+    top = desk.args.get("title") != "bottom"
+    room = column._replace(y=band + 0.05 * width, height=column.top - band - 0.05 * width)
+    ops, under = stage.head(room)
+    yield from ops if top else stage.moved(ops, 0, room.y - under)
     if desk.text.badges:
-        radius = 0.11 * width
-        y = band + 1.25 * radius if desk.args.get("title") != "bottom" else column.top - radius
+        radius = min(0.11 * width, (under - band) / 2.5)
+        y = band + 1.25 * radius if top else column.top - radius
         yield from burst(
             stage, desk.text.badges[0], (column.right - radius, y), radius, "cover-mark", "paper", "paper"
         )
-
-
-def _title(stage: Stage, band: float) -> Iterator[Op]:
-    """Title and subtitle, outlined so that they are read on any picture."""
-    column, floor = stage.column, band + 0.05 * stage.width
-    room = column._replace(y=floor, height=column.top - floor)
-    ops, low = stage.head(room)
-    yield from ops if stage.desk.args.get("title") != "bottom" else stage.moved(ops, 0, room.y - low)

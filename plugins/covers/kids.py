@@ -28,8 +28,7 @@ def draw(stage: Stage) -> Iterator[Op]:
     low, top = stage.foot(room=left)
     yield from low
     floor = top + (0.03 if stage.wide else 0.045) * width
-    kept = floor + (0.12 * width if stage.wide else 0.0)
-    ops, block = stage.title(left._replace(y=kept, height=left.top - kept))
+    ops, block = stage.title(left._replace(y=floor, height=left.top - floor))
     yield from ops
     if block is not None:
         under = block.low - (0.02 if stage.wide else 0.035) * width
@@ -46,7 +45,7 @@ def _ribbon(stage: Stage, room: Box) -> tuple[list[Op], float]:
         return [], room.top
     width, pad = stage.width, 0.026 * stage.width
     inner = Box(room.x + 2 * pad, room.y, room.width - 4 * pad, room.top - pad - room.y)
-    ops, low = stage.lines(text, "book-author", "paper", inner, 0.046)
+    ops, low = stage.lines(text, "book-author", "paper", inner, 0.034 if stage.wide else 0.046)
     if not ops:
         return [], room.top
     longest = max(_width_of(stage, op) for op in ops)

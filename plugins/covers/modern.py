@@ -20,7 +20,7 @@ def draw(stage: Stage) -> Iterator[Op]:
     yield from low
     floor = top + (0.02 if stage.wide else 0.03) * width
     head, under = stage.head(
-        left._replace(y=floor, height=left.top - floor), (0.14 if stage.wide else 0.26) * width
+        left._replace(y=floor, height=left.top - floor), (0.0 if stage.wide else 0.26) * width
     )
     yield from head
     tiles = right._replace(y=floor, height=under - 0.04 * width - floor)
@@ -85,9 +85,11 @@ def _tiles(stage: Stage, room: Box) -> Iterator[Op]:
 
 
 def _letters(stage: Stage, box: Box) -> Iterator[Op]:
-    yield Bars((box,), "paper", layer=-5)
-    grid = small_grid(stage, box, 0.45, (4, 8), 2)
-    if grid:
+    grid = small_grid(stage, box, 0.45, (4, 8))
+    if grid is None:
+        yield from _picture_tile(stage, box, 0)
+    else:
+        yield Bars((box,), "paper", layer=-5)
         yield from grid_letters(stage, grid, "ink")
         yield from grid_ring(stage, grid, "cover-ground")
 
@@ -103,6 +105,7 @@ def _picture_tile(stage: Stage, box: Box, number: int) -> Iterator[Op]:
         ("cover-dark", "cover-ground")[number % 2],
         number=number,
         usual=("magnify", "lead-pencil", "star"),
+        least=0.0,
     )
 
 

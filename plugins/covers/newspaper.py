@@ -55,8 +55,7 @@ def _masthead(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
     thin = 0.003 * width
     ops.append(Bars((Box(room.x, top - thin - 0.004 * width, room.width, thin),), "cover-dark"))
     top -= thin + 0.03 * width
-    floor = room.y + kept
-    lines, block = stage.title(Box(room.x, floor, room.width, top - floor))
+    lines, block = stage.title(room._replace(height=top - room.y), kept)
     return [*ops, *lines], (block.low if block else top) - 0.035 * width
 
 
@@ -85,7 +84,7 @@ def _puzzle(stage: Stage, room: Box) -> Iterator[Op]:
         None,
         layer=-4,
     )
-    grid = small_grid(stage, panel, 0.55, (6, 9))
+    grid = small_grid(stage, panel, 0.55, (5, 9))
     if grid:
         yield from grid_letters(stage, grid, "ink")
         yield from grid_ring(stage, grid, "cover-ground")

@@ -20,7 +20,7 @@ DISC = 0.44  # of a cell: a bubble's radius
 def draw(stage: Stage) -> Iterator[Op]:
     """Sea on both sides of the spine; title, sun, beast and bubbles on the front."""
     width, high = stage.width, stage.sheet.height
-    sea = 0.5 * high
+    sea = LEAST_SEA * high
     if stage.wide:
         front = [*_beside(stage, sea)]
     else:
@@ -68,7 +68,7 @@ def _beside(stage: Stage, sea: float) -> Iterator[Op]:
     width = stage.width
     left, right = stage.halves()
     yield from stage.foot(room=left)[0]
-    yield from stage.head(left._replace(y=0.9 * sea, height=left.top - 0.9 * sea), 0.1 * sea)[0]
+    yield from stage.head(left._replace(y=sea, height=left.top - sea))[0]
     if stage.pictured:
         yield from stage.picture(right)
         return

@@ -8,7 +8,7 @@ from bookmaker.drawing import Bars, Box, Disc, Frame, Op, TitleBlock, reach
 from .badges import badge_text, too_small
 from .scenery import art, hero, hill, turned_rays
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import PICTURE, Stage
+from .stage import BADGE, PICTURE, Stage
 
 BOARD = 0.058  # of the width: how far the sign reaches beyond the letters on it
 ROAD = 0.1  # of the width: how high the road is over its kerb
@@ -20,19 +20,17 @@ def draw(stage: Stage) -> Iterator[Op]:
     """Rays, hills and road on both sides of the spine; sign, billboard, sun."""
     width, high = stage.width, stage.sheet.height
     horizon = 0.42 * high
-    left = stage.column._replace(width=0.5 * stage.column.width) if stage.wide else stage.column
+    left, right = stage.halves() if stage.wide else (stage.column, stage.column)
     pad = 0.022 * width
     foot, top = stage.foot(
         Box(left.x + pad, left.y + 0.5 * pad, left.width - 2 * pad, left.height), cap=0.036
     )
     plate = Box(left.x - 0.3 * pad, left.y - 0.4 * pad, left.width + 0.6 * pad, top + 1.1 * pad - left.y)
     road = plate.top + 0.025 * width
-    floor = road + 0.02 * width
-    head, under = _sign(stage, _head_room(stage, road + (ROAD + 0.02) * width))  # its subtitle is as dark
-    if stage.wide:
-        horizon = min(road + ROAD * width, under - HILLS * width)
-    else:  # the hills end below the subtitle, which is dark
-        horizon = min(horizon, max(road + ROAD * width, under - HILLS * width))
+    floor = road + (0.0 if stage.wide else (ROAD + HILLS) * width)  # the subtitle is as dark as the road
+    head, under = _sign(stage, left._replace(y=floor, height=left.top - floor))
+    # the hills end below the subtitle, which is dark
+    horizon = min(horizon, max(road + ROAD * width, under - HILLS * width))
     behind = max(horizon, stage.bare + 0.07 * width)
     for area, y in ((stage.front, horizon), (stage.back, behind)):
         sun = area.x + 0.74 * area.width, y * 0.98
@@ -72,45 +70,40 @@ def draw(stage: Stage) -> Iterator[Op]:
         yield Frame(plate, 0.005 * width, round_it, "cover-cream", "cover-sign", layer=-3)
         yield from foot
     yield from head
-    yield from _road(stage, _road_room(stage, floor, under), horizon)
+    if not stage.wide:
+        floor = road + 0.02 * width
+        right = right._replace(y=floor, height=under - 0.035 * width - floor)
+    yield from _road(stage, right, horizon)
     stage.low = 0.8 * behind
 
 
-def _head_room(stage: Stage, floor: float) -> Box:
-    """Where the sign and the subtitle stand: the column over the road, or its left half."""
-    column = stage.column
-    width = (0.5 if stage.wide else 1.0) * column.width
-    return Box(column.x, floor, width, column.top - floor)
-
-
-def _road_room(stage: Stage, floor: float, under: float) -> Box:
-    """What is left of the column below the subtitle, or beside it."""
-    column, width = stage.column, stage.width
-    if stage.wide:
-        x = column.x + 0.5 * column.width + 0.03 * width
-        return Box(x, column.y, column.right - x, column.height)
-    return Box(column.x, floor, column.width, under - 0.035 * width - floor)
-
-
 def _sign(stage: Stage, room: Box) -> tuple[list[Op], float]:
-    """The title in white on a sign with a shadow, what the book is on a pill at its foot; the subtitle."""
-    width = stage.width
-    pad = 0.08 * room.width
-    board = BOARD * width  # over its title, and under it
-    inner = Box(room.x + pad, room.y + board, room.width - 2 * pad, room.height - 2 * board)
-    ops, block = stage.title(inner)
-    drawn: list[Op] = []
+    """The title in white on a sign with a shadow, what the book is on a pill at its foot; the subtitle.
+
+    On a wide front the subtitle stands over the sign, which may hide the road.
+    """
+    text, width = stage.desk.text.subtitle, stage.width
+    line: list[Op] = []
     low = room.top
+    if stage.wide and text:
+        line, low = stage.lines(text, "cover-small", "cover-dark", room, 0.03)
+        room = room._replace(height=low - 0.02 * width - room.y)
+    pad, board = 0.08 * room.width, _board(stage)  # over its title, and under it
+    inner = Box(room.x + pad, room.y + board, room.width - 2 * pad, room.height - 2 * board)
+    ops, block = stage.title(inner, subtitle=not stage.wide)
+    drawn: list[Op] = []
     if block:
-        drawn, low = _boards(stage, block, room)
-    line, low = stage.lines(
-        stage.desk.text.subtitle,
-        "cover-small",
-        "cover-dark",
-        Box(room.x, room.y, room.width, low - 0.025 * width - room.y),
-        stage.below(block, 0.04),
-    )
+        drawn, under = _boards(stage, block, room)
+        low = low if stage.wide else under
+    if not stage.wide:
+        rest = room._replace(height=low - 0.025 * width - room.y)
+        line, low = stage.lines(text, "cover-small", "cover-dark", rest, stage.below(block, 0.04))
     return [*drawn, *ops, *line], low
+
+
+def _board(stage: Stage) -> float:
+    """How far the sign reaches beyond the letters on it."""
+    return BOARD * (0.65 if stage.wide else 1.0) * stage.width
 
 
 def _boards(stage: Stage, block: TitleBlock, room: Box) -> tuple[list[Op], float]:
@@ -119,7 +112,7 @@ def _boards(stage: Stage, block: TitleBlock, room: Box) -> tuple[list[Op], float
     main = [reach(line.op, metrics) for line in block.lines if not line.is_kind]
     ops: list[Op] = []
     low = block.low
-    pad = BOARD * width
+    pad = _board(stage)
     if main:
         bottom, top = min(each[1] for each in main) - pad, max(each[3] for each in main) + pad
         box = Box(room.x, bottom, room.width, min(top, room.top) - bottom)
@@ -182,7 +175,7 @@ def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
         middle, y = right.right - radius, right.y + right.height / 2
         horizon = y - 0.62 * radius
         right = right._replace(width=right.width - 2 * radius)
-    if radius < 0.03 * width:
+    if radius < 0.03 * width or 2 * (y + radius - horizon) < BADGE:
         return
     yield Disc((middle, y), radius, 1, None, "cover-sun", layer=-3 if stage.wide else -7)
     badges = stage.desk.text.badges

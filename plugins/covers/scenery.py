@@ -6,7 +6,7 @@ from dataclasses import replace
 from bookmaker import ArtInks
 from bookmaker.drawing import Box, Curve, Op, Paint, icon, mirrored, polar
 
-from .stage import Stage
+from .stage import HERO, Stage
 
 
 def outer_contour(curve: Curve) -> Curve:
@@ -32,13 +32,17 @@ def hero(
     layer: int = -2,
     usual: tuple[str, ...] = ("magnify",),
     besides: tuple[str, ...] = (),
+    least: float = HERO,
 ) -> list[Op]:
     """What the book is about as a large picture: the author's art, else a pictogram, as large as a box takes.
 
     `usual` are those of a book that has none, `besides` those that the cover shows otherwise. `rim` is an ink
-    that goes round it so wide, `body` one that fills what a pictogram leaves out.
+    that goes round it so wide, `body` one that fills what a pictogram leaves out. None where it would be less
+    than that share of the front's shorter side.
     """
     desk = stage.desk
+    if min(box.width, box.height) <= 2 * rim_width or max(box.width, box.height) < least * stage.short:
+        return []
     if desk.hero is not None and desk.hero.name != "icon" and not number:
         args = dict(desk.hero.args)
         drawn = desk.art(desk.hero.name, box, inks or ArtInks(ink_name, ink_name, ink_name, ink_name), args)
@@ -50,6 +54,8 @@ def hero(
     shape = icon(names[number % len(names)]).placed(turn=turn).centred()
     _, _, wide, high = shape.box
     scale = min((box.width - 2 * rim_width) / wide, (box.height - 2 * rim_width) / high)
+    if max(wide, high) * scale + 2 * rim_width < least * stage.short:
+        return []
     shape = shape.placed(box.x + box.width / 2, box.y + box.height / 2, scale)
     ops: list[Op] = []
     if rim or body:

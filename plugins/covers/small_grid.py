@@ -11,7 +11,7 @@ from bookmaker import Puzzle
 from bookmaker.drawing import Box, Frame, KindSample, Loop, Op, Outlines
 
 from .ring import round_word
-from .stage import Stage
+from .stage import ROWS, Stage
 
 PITCHES = (0.079, 0.06)  # of the front's width: the cells of the small grid, at most and at least
 MORE = 1.25  # of that most, in a room that has it
@@ -59,11 +59,11 @@ def small_grid(
     room: Box,
     pad: float = 0.35,
     columns: tuple[int, int] = (5, 8),
-    least_rows: int = 3,
+    least_rows: int = ROWS,
     on_back: bool = False,
 ) -> SmallGrid | None:
     """A small grid that fills a room well, `pad` cells free all round; None where none goes in."""
-    most, least = (share * stage.width for share in PITCHES)
+    most, least = PITCHES[0] * stage.width, PITCHES[1] * stage.short
     sample = stage.desk.back_sample if on_back else stage.desk.front_sample
     if sample:
         return _in_middle(stage, sample, room, pad)

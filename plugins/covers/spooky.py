@@ -10,6 +10,7 @@ from .scenery import art, flipped, hill
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import PICTURE, Stage
 
+LEAST_SCENE = 0.24  # of the width
 FOOT = 0.165  # of the height: the hill's top
 
 
@@ -46,6 +47,8 @@ def _scene(stage: Stage, room: Box, foot: float) -> Iterator[Op]:
     width = stage.width
     if stage.pictured and room.height > PICTURE * width:
         yield from stage.picture(room)
+        return
+    if room.height < LEAST_SCENE * width:
         return
     middle = room.x + room.width / 2
     radius = min(0.38 * width, 0.47 * room.width, 0.5 * (room.top - foot) + 0.1 * width)

@@ -34,9 +34,19 @@ MARGIN = 0.047  # of the front's width: from its edges to what is set on it
 PAST = 0.022  # of the front's width: how far the spine's ground goes past the folds
 BANNER, UNDER_BANNER = 0.066, 0.022  # of the front's width: a banner's height, and the air below it
 ABREAST = 0.034  # of the front's width: capitals of a subtitle beside the picture
+WHOLE, WHOLE_BESIDE = 0.6, 0.4  # of its size: what a name may shrink to before it is broken
 OF_TITLE = 0.8  # of a title's largest capitals: a subtitle's, at most
 SUBTITLE = 0.04  # of the front's width: capitals of a subtitle that a title leaves room
+HERO, BADGE, ROWS = (
+    0.22,
+    54.0,
+    4,
+)  # of the shorter side, points and rows: less of a picture, badge, grid is none
 PICTURE = 0.08  # of the front's width: a lower picture is left out
+WIDER = 0.0, 0.05, 0.1  # of a wide front's column: more of it for a title that is not large yet
+READ = 0.05  # of the front's width: capitals of a title that are read in a shop's small picture
+KEPT = 0.5  # of what a scene is to have: what a title leaves it that would not be read
+TITLE_BESIDE = 0.6  # of its height: what a title may have of it
 LARGE = 0.082  # of the front's width: capitals of a title that is large
 
 
@@ -91,6 +101,11 @@ class Stage:
     def width(self) -> float:
         """Of the front: what its lengths are shares of."""
         return self.desk.plan.front.width
+
+    @property
+    def short(self) -> float:
+        """The front's shorter side: what the least sizes of things on it are shares of."""
+        return min(self.width, self.desk.plan.front.height)
 
     @property
     def sheet(self) -> Box:
@@ -160,16 +175,24 @@ class Stage:
         face = self.type(role, ink_name, tracking)
         return face.at(max(SMALLEST, cap * face.size / face.cap))
 
-    def halves(self, share: float = 0.5, gap: float = 0.03) -> tuple[Box, Box]:
-        """The column's left part for the texts of a wide front, and what is right of it for its picture."""
-        left = self.column._replace(width=share * self.column.width)
+    def halves(self, share: float = 0.5, gap: float = 0.03, column: Box | None = None) -> tuple[Box, Box]:
+        """The column's left part for the texts of a wide front, wider for a long title, and what is right of
+        it for its picture."""
+        column = column or self.column
+        for wider in WIDER:
+            left = column._replace(width=(share + wider) * column.width)
+            block = self._tried(
+                left._replace(y=left.top - TITLE_BESIDE * left.height, height=TITLE_BESIDE * left.height)
+            )
+            if self.least_line(block) >= LARGE * self.width:
+                break
         x = left.right + gap * self.width
-        return left, self.column._replace(x=x, width=self.column.right - x)
+        return left, column._replace(x=x, width=column.right - x)
 
     def head(self, room: Box, kept: float = 0.0) -> tuple[list[Op], float]:
         """Title and subtitle from the top of a room, which the title leaves so much of; their low."""
         manner, width = self.manner, self.width
-        ops, block = self.title(room._replace(y=room.y + kept, height=room.height - kept))
+        ops, block = self.title(room, kept)
         under = (block.low if block else room.top) - (0.02 if self.wide else 0.03) * width
         lines, under = self.lines(
             self.desk.text.subtitle,
@@ -188,7 +211,8 @@ class Stage:
     def below(self, block: TitleBlock | None, cap: float) -> float:
         """The capitals of a subtitle, in shares of the width: less than that where its title is small."""
         largest = max((line.face.cap for line in block.lines), default=0.0) if block else 0.0
-        return min(cap, OF_TITLE * largest / self.width) if largest else cap
+        least = max(0.5 * OF_TITLE * largest, self.least_line(block))
+        return min(cap, least / self.width, OF_TITLE * largest / self.width) if largest else cap
 
     @property
     def pictured(self) -> bool:
@@ -206,40 +230,18 @@ class Stage:
             ink, line, *corner = manner.picture_frame
             yield Frame(box, line * self.width, sum(corner) * self.width, ink, None, layer=layer + 1)
 
-    def title(self, room: Box) -> tuple[list[Op], TitleBlock | None]:
-        """The title from the top of a room, large in as little of it as it takes."""
+    def title(
+        self, room: Box, kept: float = 0.0, subtitle: bool = True
+    ) -> tuple[list[Op], TitleBlock | None]:
+        """The title from the top of a room, large in as little of it as it takes.
+
+        It leaves a scene what is `kept`, or less where it would not be read in a shop's small picture, and
+        room for a `subtitle` under it.
+        """
         desk, manner = self.desk, self.manner
-        face = self.type("book-title", manner.title.ink, -0.01)
-        second = self.type("cover-kind", manner.kind.ink, 0.0)
-        style = TitleStyle(face, second, outline=manner.rim * self.width, **manner.style)  # type: ignore[arg-type]
-        block: TitleBlock | None = None
-        kept = self._subtitle_room(room.width, SUBTITLE) if manner.over_subtitle else 0.0
-        largest = manner.most * self.width * face.size / face.cap
-        for share, least in [
-            *((share, LEAST_TITLE) for share in manner.shares),
-            (1.0, LEAST_TITLE),
-            (1.0, SMALL_TITLE),
-        ]:
-            if block and share == 1.0:
-                break
-            height = min(share * desk.plan.front.height, room.height - kept)
-            found = set_title(
-                desk.text.title,
-                style,
-                (room.x, room.top, room.width, height),
-                largest,
-                least,
-                desk.capitals,
-            )
-            block = found or block
-            if (
-                found
-                and min(
-                    (line.face.cap for line in found.lines if not line.is_kind and len(line.op.text) > 3),
-                    default=found.largest,
-                )
-                >= LARGE * self.width
-            ):
+        for left in (kept, KEPT * kept):
+            block = self._tried(room._replace(y=room.y + left, height=room.height - left), subtitle)
+            if self.least_line(block) >= READ * self.width:
                 break
         if block is None:
             what = f"the title '{desk.text.title}' does not fit the front in type of {SMALL_TITLE:g} points"
@@ -253,6 +255,46 @@ class Stage:
             op = replace(line.op, ink=look.ink)
             ops += lettered(op, desk.look.metrics, outline, shadow, look.fatter * cap)
         return ops, block
+
+    def _tried(self, room: Box, subtitle: bool = True) -> TitleBlock | None:
+        """The title's lines from the top of a room: in no more of an upright front than they need to be
+        large, or to be read where that is little, beside the picture in all of it."""
+        desk, manner = self.desk, self.manner
+        face = self.type("book-title", manner.title.ink, -0.01)
+        second = self.type("cover-kind", manner.kind.ink, 0.0)
+        style = TitleStyle(face, second, outline=manner.rim * self.width, **manner.style)  # type: ignore[arg-type]
+        kept = 0.0
+        if subtitle and manner.over_subtitle:
+            kept = self._subtitle_room(room.width, ABREAST if self.wide else SUBTITLE)
+        largest = manner.most * self.width * face.size / face.cap
+        block: TitleBlock | None = None
+        for least in (LEAST_TITLE, SMALL_TITLE):
+            for share in (*manner.shares, *(n / 20 for n in range(1, 21) if n / 20 > manner.shares[-1])):
+                over = share > manner.shares[-1] and not self.wide
+                if over and self.least_line(block) >= READ * self.width:
+                    break
+                height = min(share * desk.plan.front.height, room.height - kept)
+                found = set_title(
+                    desk.text.title,
+                    style,
+                    (room.x, room.top, room.width, height),
+                    largest,
+                    least,
+                    desk.capitals,
+                )
+                block = found or block
+                if self.least_line(found) >= LARGE * self.width:
+                    return found
+            if block:
+                break
+        return block
+
+    def least_line(self, block: TitleBlock | None) -> float:
+        """The capitals of its least line that is neither a kind nor a small word."""
+        if block is None:
+            return 0.0
+        caps = [line.face.cap for line in block.lines if not line.is_kind and len(line.op.text) > 3]
+        return min(caps, default=block.largest)
 
     def _subtitle_room(self, width: float, cap: float) -> float:
         """How high a subtitle stands in rather small type, with the air over it."""
@@ -361,9 +403,10 @@ class Stage:
 
     def _footline(self, text: str, face: Type, room: Box, align: str) -> tuple[list[Op], float]:
         """A line or two from a room's foot upward, and its top."""
-        fitted = face.fitted(text, room.width, 0.6 * face.size)
+        least = max(SMALLEST, (WHOLE_BESIDE if self.wide else WHOLE) * face.size)
+        fitted = face.fitted(text, room.width, least)
         lines: tuple[str, ...] | None = (text,) if fitted else None
-        face = fitted or face.at(max(SMALLEST, 0.6 * face.size))
+        face = fitted or face.at(least)
         while lines is None:
             lines = balanced(text, face, room.width, 3)
             if lines is None and face.size <= SMALLEST:

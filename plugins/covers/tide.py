@@ -35,7 +35,7 @@ def draw(stage: Stage) -> Iterator[Op]:
     """Sea on both sides of the spine; title, moon and badge on the front."""
     low, calm = stage.foot()
     calm += CALM * stage.width
-    sea = max(SEA * stage.sheet.height, calm + WAVES * stage.width)
+    sea = max(SEA * stage.sheet.height, calm + WAVES * stage.short * (0.7 if stage.wide else 1.0))
     left, right = stage.halves(0.52, 0.02) if stage.wide else (stage.column, stage.column)
     yield from stage.foot(room=left)[0] if stage.wide else low
     head, under = stage.head(
@@ -74,7 +74,7 @@ def _moon(stage: Stage, room: Box) -> Iterator[Op]:
         )
     if stage.desk.text.badges:
         corner = room.right, 0.6 * room.y
-        size = clear_of(corner, 0.125 * width, (x, y), beside, 0.07 * width)
+        size = clear_of(corner, 0.125 * width, (x, y), beside)
         middle = corner[0] - size, corner[1] + size
         yield from burst(stage, stage.desk.text.badges[0], middle, size, "cover-accent", "paper", "paper")
 
@@ -92,7 +92,7 @@ def _letters(stage: Stage, middle: tuple[float, float], radius: float, low: floa
         return
     side = 1.8 * WITHIN * radius
     bottom = max(y - side / 2, low)
-    grid = small_grid(stage, Box(x - side / 2, bottom, side, y + side / 2 - bottom), 0.0, (5, 8), 3)
+    grid = small_grid(stage, Box(x - side / 2, bottom, side, y + side / 2 - bottom), 0.0, (5, 8))
     if grid is None:
         return
     kept = circle_cells(grid, middle, WITHIN * radius - 0.5 * grid.pitch)

@@ -64,7 +64,7 @@ def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
     if radius:
         inner = 0.93 * radius
         side = (1.36 if stage.desk.front_sample else 1.78) * inner
-        grid = small_grid(stage, Box(x - side / 2, y - side / 2, side, side), 0.0, (5, 7), 4)
+        grid = small_grid(stage, Box(x - side / 2, y - side / 2, side, side), 0.0, (5, 7))
     if radius:
         yield Frame(
             Box(x - 0.14 * radius, y + 0.95 * radius, 0.28 * radius, 0.21 * radius),
@@ -98,7 +98,7 @@ def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
     counts = [badge for badge in badges if any(map(str.isdigit, badge))]
     others = [badge for badge in badges if badge not in counts]
     corner = room.right, room.y + 0.005 * width
-    size = clear_of(corner, min(0.118 * width, 0.3 * room.height), (x, y), 0.93 * radius, 0.06 * width)
+    size = clear_of(corner, min(0.118 * width, 0.3 * room.height), (x, y), 0.93 * radius)
     if counts:
         yield from burst(
             stage,

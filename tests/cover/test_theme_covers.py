@@ -541,3 +541,27 @@ def test_a_subtitle_is_smaller_than_its_title() -> None:
         under = [height(op.font, op.size) for op in on_front if op.text in told]
         over = [height(op.font, op.size) for op in on_front if op.font in ("book-title", "cover-kind")]
         assert max(under, default=0.0) <= 0.805 * max(over, default=inf), (design, trim)
+
+
+LONG_TITLES = (
+    "A Very Long Title Full of Queer Jigsaw Typography for Everyday Puzzlers Word Search",
+    "The Big Book of Everyday Garden Birds and Butterflies Word Search Puzzles",
+    "Großes Buch der ägyptischen Götter, Gräber und Geheimnisse Wörtersuche für Geduldige",
+)
+LEAST_LINE, LEAST_ON_LOW = 0.035, 0.025  # of the front's width: capitals of such a title, on a low front
+
+
+@pytest.mark.parametrize("design", [*THEMED, "window", "letters", "band"])
+@pytest.mark.parametrize("trim", ["6 x 9 in", "8.5 x 11 in", "8.25 x 6 in", "8.5 x 8.5 in"])
+def test_a_long_title_is_as_large_as_its_front_lets_it_be(design: str, trim: str) -> None:
+    for each in LONG_TITLES if WHOLE else LONG_TITLES[(len(design) + len(trim)) % 3 :][:1]:
+        made = cover(design, trim=trim, title=each, author="Dr. Jayne Quigley-Montgomery")
+        front, metrics = made.desk.plan.front, made.desk.look.metrics
+        words = {*each.split(), *made.desk.capitals(each).split()}
+        lines = [op for op in texts(made) if not op.turn and op.x > made.plan.front.x]
+        lines = [op for op in lines if words.issuperset(op.text.split())]
+        said = {word for op in lines for word in made.desk.capitals(op.text).split()}
+        assert said == {*made.desk.capitals(each).split()}
+        least = min(metrics.cap_height(op.font, op.size) for op in lines if len(op.text) > 3)
+        low = front.width > 1.15 * front.height
+        assert least >= (LEAST_ON_LOW if low else LEAST_LINE) * front.width, each
