@@ -56,7 +56,8 @@ FROM_THE_GROUND_UP = """
     kinds.cells: . rows crossing record asked example_words drawn beside_list list_columns numbered layout
         fillings placing verify patterns dense printed blanks
     art: . svg own_icons glyph_file icons matching_icons lettering masks
-    cover: . barcode display guides title model turned assemble back front recolour template
+    cover: . barcode display guides title model turned barcode_zone spine assemble back front
+        recolour template
     pdf: . kerning outlines fonts pictures missing standard paths stored draw
     svg: . draw
     preflight: barcode profile catalogue model context artwork guesses boxes fonts covers folios

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..binding import Binding
-from ..cover.assemble import with_barcode
+from ..cover.barcode_zone import with_barcode
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..cover.turned import desk_to_turn
 from ..errors import BookError, Problem

@@ -9,7 +9,7 @@ from itertools import pairwise, product
 from pathlib import Path
 
 from ..bookfile.model import Edition
-from ..cover.assemble import with_barcode
+from ..cover.barcode_zone import with_barcode
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
 from ..covers.cover_desk import CoverArt, SmallGrids, cover_fonts
 from ..covers.cover_drawing import inks_of, laid_out

@@ -12,7 +12,7 @@ from PIL import Image as Picture
 
 from bookmaker import Ink, make_puzzle
 from bookmaker.bookfile.model import CoverSpec
-from bookmaker.cover.assemble import ROUND
+from bookmaker.cover.barcode_zone import ROUND
 from bookmaker.covers.cover import BoundCover
 from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines, Text
 from bookmaker.pdf.pictures import PdfPictures
