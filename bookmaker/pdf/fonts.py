@@ -33,7 +33,7 @@ class ReplacedFont:
     role: str
     own: str
     fallback: str
-    lacking: str
+    lacking: str  # what the own font has not, and the fallback has
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +88,8 @@ class Fonts:
                 continue  # its lender's font sets it
             wanted[role], fonts[role] = names[best], settles[best]
             files[fonts[role].face.name.decode("latin-1")] = paths[best]
-            if best and lacking[0]:
-                replaced.append(ReplacedFont(role, names[0], names[best], lacking[0]))
+            if best and (gained := "".join(sign for sign in lacking[0] if sign not in lacking[best])):
+                replaced.append(ReplacedFont(role, names[0], names[best], gained))
         _refuse_namesakes({wanted[role]: font for role, font in fonts.items()})
         kerned = KERNED if theme.style("type", "kern", large_print) else ()
         return cls(fonts, files, tuple(replaced), kerned)

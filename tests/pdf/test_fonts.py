@@ -108,6 +108,7 @@ def test_a_role_is_set_in_its_first_font_that_has_all_its_letters():
     ).replaced  # none has it: what is told names the theme's own
     most = Fonts.load(theme, signs={"title": "שŞAB"})
     assert most.missing("שŞAB", "title") == "ש"  # the letter that no font has, and none beside it
+    assert [each.lacking for each in most.replaced] == ["Ş"]  # nor is it told as one that the fallback sets
 
 
 def test_the_letters_of_grids_are_in_one_family_though_one_font_alone_lacks_a_letter():
