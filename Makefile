@@ -18,10 +18,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: book test sweep trial contracts unchanged showcase docs release clean
 
-# An environment made from another pyproject.toml is brought up to date.
+# An environment made from another pyproject.toml is brought up to date. What is never imported is not compiled.
 $(VENV)/ready: pyproject.toml hatch_build.py
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable ".[dev]"
 	touch $@
 
 book: $(VENV)/ready

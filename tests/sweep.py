@@ -14,6 +14,8 @@ from bookmaker.testing.harness import quickly
 S, T = TypeVar("S"), TypeVar("T")
 WHOLE = bool(os.environ.get("WHOLE_SWEEP"))
 
+in_sweep_alone = pytest.mark.skipif(not WHOLE, reason="make sweep tries it")
+
 
 def sampled(every: Iterable[T], nth: int) -> list[T]:
     """Every case of a sweep, each so-manieth of them otherwise."""

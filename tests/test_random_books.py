@@ -15,21 +15,19 @@ from tests.random_books.attempt import Attempt, try_book
 from tests.random_books.books import random_book
 from tests.random_books.mixed_kinds import QUOTES, TINY, Page, maze, nonogram, text
 from tests.random_books.outlines import drawn
-from tests.sweep import WHOLE
+from tests.sweep import in_sweep_alone
 
 pytestmark = pytest.mark.xdist_group("random books")  # what is built once is shared by all of it
 
 ROOT = Path(__file__).parents[1]
-BOOKS = 4 if WHOLE else 1  # some seconds each; `make trial` tries them by the hundred
-PUZZLES = 30 if WHOLE else 7
 
 
-@pytest.mark.parametrize("number", range(BOOKS))
+@in_sweep_alone  # some seconds each; `make trial` tries them by the hundred
+@pytest.mark.parametrize("number", range(4))
 def test_an_ordinary_book_is_built_proven_and_clean(
     number: int, tmp_path: Path, forked: ForkedCommand
 ) -> None:
-    again = WHOLE and number % 3 == 0
-    tried = try_book("ci", number, tmp_path, again, most=PUZZLES, command=forked)
+    tried = try_book("ci", number, tmp_path, number % 3 == 0, most=30, command=forked)
     assert [*map(str, tried.failures)] == []
     assert tried.puzzles
 

@@ -16,13 +16,13 @@ from bookmaker.units import trim_size
 from tests.forked_command import ForkedCommand
 from tests.random_books.attempt import Attempt, Run
 from tests.random_books.books import Book, random_book
-from tests.sweep import WHOLE
+from tests.sweep import in_sweep_alone
 from tests.test_docs import BLOCK, read
 
 pytestmark = pytest.mark.xdist_group("random books")  # what is built once is shared by all of it
 
 ROOT = Path(__file__).parents[1]
-BOOKS = 20 if WHOLE else 1  # that each set of plugins is dropped into
+BOOKS = 20  # that each set of plugins is dropped into
 LEAST_WIDTH = 432.0  # points, of a page
 FIRST = 8  # a book with an edition in large print
 PUZZLES = 4  # of a book besides
@@ -101,10 +101,9 @@ class Among(Attempt):
         return super().run(*command, *more, hash_seed=hash_seed)
 
 
+@in_sweep_alone  # all have books in tests of their own
 @pytest.mark.parametrize("number", range(BOOKS))
-@pytest.mark.parametrize(
-    "strangers", [*SETS] if WHOLE else ["starts"]
-)  # docs and examples have books in tests of their own
+@pytest.mark.parametrize("strangers", SETS)
 def test_what_strangers_begin_from_builds_in_ordinary_books(
     strangers: str, number: int, tmp_path: Path, forked: ForkedCommand
 ) -> None:
