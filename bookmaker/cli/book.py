@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .options import existing, few_of, local_folder, noted
+from .options import existing, few_of, noted
 from .terminal import CommandRun, note
 
 if TYPE_CHECKING:
@@ -94,15 +94,6 @@ def _lists_puzzles(file: Path) -> bool:
             return re.search(rb"^puzzles\s*:", book.read(MOST_READ), re.MULTILINE) is not None
     except OSError:
         return False
-
-
-def plugin_choice(
-    book: Path, folder: str | None, without: tuple[str, ...], no_local_plugins: bool
-) -> PluginChoice:
-    """Which plugins a book's commands load: those beside the book are its own."""
-    from ..host.load import PluginChoice
-
-    return PluginChoice(book.parent, local_folder(book.parent, folder, no_local_plugins), without)
 
 
 def loaded(choice: PluginChoice) -> Plugins:

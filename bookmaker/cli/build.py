@@ -15,12 +15,11 @@ from .book import (
     loaded,
     order_from,
     out_folder,
-    plugin_choice,
     refill_option,
     store_option,
     telling_options,
 )
-from .options import local_folder, plugin_notes, plugin_options
+from .options import PluginOptions, plugin_notes, plugin_options
 from .progress import progress
 from .terminal import CommandRun, aside, note, say, tell
 
@@ -81,9 +80,7 @@ def command(
     as_json: bool,
     as_printed: bool,
     no_cache: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
     **given: Any,
 ) -> int:
     """Make, lay out, draw and prove BOOK; an edition's files appear only when all of it is right.
@@ -94,13 +91,12 @@ def command(
     out = out_folder(file, given["out"])
     printed = _printed(file) if as_printed else None
     store = build_store(out, no_cache)
-    local = local_folder(file.parent, plugin_folder, no_local_plugins)
-    last = _last_build(store, file, out, local, {**given, "strict": strict, "without": without})
+    said = {**given, "strict": strict}
+    last = _last_build(store, file, out, chosen.local(file.parent), {**said, "without": chosen.without})
     if last and (outcome := last.outcome(_read_outcome)):
         code = _say_again(run, outcome, as_json, quiet)
     else:
-        choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
-        code = _build(run, file, choice, {**given, "strict": strict, "store": store}, last, as_json, quiet)
+        code = _build(run, file, chosen.of_book(file), {**said, "store": store}, last, as_json, quiet)
     return code or (_as_printed(printed, file, out, given["editions"]) if printed else 0)
 
 

@@ -12,11 +12,10 @@ from .book import (
     loaded,
     note_changes,
     order_from,
-    plugin_choice,
     refill_option,
     telling_options,
 )
-from .options import plugin_options
+from .options import PluginOptions, plugin_options
 from .terminal import CommandRun, note, say, tell
 
 if TYPE_CHECKING:
@@ -47,9 +46,7 @@ def command(
     refill: bool,
     as_json: bool,
     quiet: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Read, plan and lay out BOOK; tell every problem and all advice. Nothing is made."""
     from ..build import foresee
@@ -57,7 +54,7 @@ def command(
     from ..errors import raise_problems
 
     file = book_file(book)
-    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    choice = chosen.of_book(file)
     plugins = loaded(choice)
     order = order_from(file, choice, {"refill": refill})
     if as_json:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .list import offer_lines, setting_lines
-from .options import few_of, load, plugin_options
+from .options import PluginOptions, few_of, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -48,16 +48,14 @@ SHARED = "a puzzle, or of all in the book's or an edition's `defaults`"
 @click.command("explain", epilog=EPILOG)
 @click.argument("name", nargs=-1, required=True)
 @plugin_options
-def command(
-    name: tuple[str, ...], plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
-) -> int:
+def command(name: tuple[str, ...], chosen: PluginOptions) -> int:
     """Say what NAME means: a setting, a command, a mode or any other offer, a measure, phrase or finding.
 
     Several are explained one after another, unless they are the words of one name.
     """
     from ..errors import CommandError
 
-    known = [*_meanings(load(plugin_folder, without, no_local_plugins))]
+    known = [*_meanings(chosen.load())]
     whole = " ".join(name)
     meanings = {each: _of_name(each, known) for each in name}
     if (found := _of_name(whole, known)) or not any(meanings.values()):

@@ -13,11 +13,10 @@ from .book import (
     default_out,
     loaded,
     order_from,
-    plugin_choice,
     telling_options,
     unlinked,
 )
-from .options import plugin_options, set_values
+from .options import PluginOptions, plugin_options, set_values
 from .progress import progress
 from .terminal import note, say
 
@@ -73,9 +72,7 @@ def command(
     out: str | None,
     as_json: bool,
     quiet: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
     **given: Any,
 ) -> int:
     """Write BOOK, or some of its puzzles, in another form: a web page, ipuz, pictures, text, a sheet.
@@ -89,7 +86,7 @@ def command(
     from ..files.atomic import write_files
 
     file = book_file(book)
-    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    choice = chosen.of_book(file)
     plugins = loaded(choice)
     if form is None:
         raise click.UsageError(f"say what to write with --as: {', '.join(sorted(plugins.exports))}")
@@ -97,18 +94,18 @@ def command(
     args = offered.args(set_values(own_settings))
     order = order_from(file, choice, {**given, "editions": (edition,) if edition else ()})
     plan = whole_plan(order, plugins)
-    chosen = plan.editions[0]
-    wanted_ids(chosen, puzzles)  # a wrong one is told before anything is made
+    first = plan.editions[0]
+    wanted_ids(first, puzzles)  # a wrong one is told before anything is made
     if not quiet and len(plan.editions) > 1:
-        note(f"of edition '{chosen.edition.name}', the first; --edition names another")
-    made = _made(order, plan, chosen, plugins, quiet)
-    files = exported(plan.spec, chosen, made, plugins, offered, args, puzzles)
+        note(f"of edition '{first.edition.name}', the first; --edition names another")
+    made = _made(order, plan, first, plugins, quiet)
+    files = exported(plan.spec, first, made, plugins, offered, args, puzzles)
     folder, named = _place(Path(out) if out else None, default_out(file), form, files)
     write_files(folder, {name: each.data for name, each in zip(named, files, strict=True)})
     if as_json:
         import json
 
-        said = {"form": form, "edition": chosen.edition.name, "files": [str(folder / name) for name in named]}
+        said = {"form": form, "edition": first.edition.name, "files": [str(folder / name) for name in named]}
         say(json.dumps(said, ensure_ascii=False, indent=2))
     elif not quiet:
         say("\n".join(f"wrote {folder / name}" for name in named[:3]))

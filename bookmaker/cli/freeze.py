@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import BookmakerError, CommandError
-from .book import books_in, default_out, loaded, order_from, plugin_choice, telling_options
-from .options import existing, plugin_options
+from .book import books_in, default_out, loaded, order_from, telling_options
+from .options import PluginOptions, existing, plugin_options
 from .progress import progress
 from .terminal import say, tell
 
@@ -71,9 +71,7 @@ def command(
     environment: str | None,
     jobs: int | None,
     quiet: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Keep BOOK as it is in print: puzzles, files, and what they were made with, in a folder beside it.
 
@@ -86,13 +84,13 @@ def command(
         raise click.UsageError("--unfreeze and --environment are about a book that is frozen: say them alone")
     files = _files(book, built)
     if ids:
-        return _let_go(files, ids, plugin_choice(files[0], plugin_folder, without, no_local_plugins))
+        return _let_go(files, ids, chosen.of_book(files[0]))
     if environment:
         return _environment(files, environment, quiet)
     options = FreezeOptions(_day(date), editions, not puzzles_alone, with_wheels, again)
     code = 0
     for file in files:
-        choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+        choice = chosen.of_book(file)
         plugins = loaded(choice)
         order = order_from(file, choice, {"jobs": jobs, "out": built or str(default_out(file))})
         teller, stop = progress(quiet)

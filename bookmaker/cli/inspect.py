@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .options import existing, load, plugin_options
+from .options import PluginOptions, existing, plugin_options
 from .preflight import known_paper, preflight_of
 from .prove import proof_lines, proof_of, proof_of_cover
 from .terminal import note, say
@@ -48,16 +48,14 @@ def command(
     book: str | None,
     mm: bool,
     as_json: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Preflight the PDF in FILE, and prove it; what it is meant to be is looked up."""
     from ..record.built_as import built_as
 
     path, given = existing(file), existing(book) if book else None
     built = built_as(path, given)
-    plugins = load(plugin_folder, without, no_local_plugins)
+    plugins = chosen.load()
     facts = _facts(plugins, built, publisher, paper)
     record = given or (built.record if built else None)
     _tell_what_it_is(built, facts)

@@ -12,7 +12,7 @@ import click
 from ..errors import did_you_mean
 from ..host.contract import hooks
 from ..host.rules import KINDS
-from .options import load, passed_over, plugin_options, to_write
+from .options import PluginOptions, plugin_options, to_write
 from .progress import progress
 from .terminal import note, say
 
@@ -72,9 +72,7 @@ def command(
     kind: str,
     as_json: bool,
     out: str | None,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Show what can be chosen: name, one sentence, settings, and the plugin it comes from."""
     file = None
@@ -84,8 +82,8 @@ def command(
                 f"there is no specimen sheet of {kind}: --out goes with {', '.join(SHEETS)}"
             )
         file = to_write("--out", out, ".pdf")
-    plugins = load(plugin_folder, without, no_local_plugins)
-    if not no_local_plugins and (hint := passed_over(plugin_folder)):
+    plugins = chosen.load()
+    if hint := chosen.passed_over():
         note(hint)
     rows = _rows(kind, plugins)
     if file:

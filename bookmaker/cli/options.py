@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -16,7 +18,7 @@ from .terminal import CommandRun, note, this_run
 
 if TYPE_CHECKING:
     from ..host.discover import Plugin
-    from ..host.load import Plugins
+    from ..host.load import PluginChoice, Plugins
     from ..publisher.model import CoverRule, Trim
     from ..wordsearch.grid import Size
     from ..wordsearch.model import Choice, Weights
@@ -48,8 +50,67 @@ debug_option = click.option(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class PluginOptions:
+    """Which plugins a command is told to load: a folder named, some left out, or none of any folder."""
+
+    folder: str | None = None
+    without: tuple[str, ...] = ()
+    no_local: bool = False
+
+    def load(self, words: str | None = None) -> Plugins:
+        """The plugins that a command without a book loads; a words file may have some beside it."""
+        from ..host.load import load_plugins
+
+        beside = Path(words).parent if words and words != "-" else None
+        return noted(load_plugins(Path.cwd(), local=self.local(beside), without=self.without))
+
+    def of_book(self, book: Path) -> PluginChoice:
+        """Which plugins a book's commands load: those beside the book are its own."""
+        from ..host.load import PluginChoice
+
+        return PluginChoice(book.parent, self.local(book.parent), self.without)
+
+    def local(self, beside: Path | None) -> Path | None:
+        """The folder of local plugins: the one that is named, else `plugins` in `beside`, if there is one.
+
+        The built-in plugins' own source, as a checkout has it, is passed over: they are loaded already.
+        """
+        from ..host.discover import builtin_folder, holds_builtins
+
+        if self.folder and self.no_local:
+            raise click.UsageError("--plugins names a folder and --no-local-plugins refuses them all")
+        local = Path(self.folder) if self.folder else beside / LOCAL if beside else None
+        if self.no_local or local is None or not (self.folder or local.is_dir()):
+            return None
+        if not holds_builtins(local):
+            return local
+        if not local.samefile(builtin_folder()):
+            note(f"not loaded: '{local}' holds a copy of the built-in plugins")
+        return None
+
+    def passed_over(self, plugin: str = "") -> str:
+        """What loads the plugins, or this one, of ./plugins, where no folder was named; '' if none."""
+        from ..host.discover import holds_builtins
+
+        local = Path(LOCAL)
+        if self.folder or self.no_local or not local.is_dir() or holds_builtins(local):
+            return ""
+        files = [each.stem for each in local.glob("*.py")]
+        found = plugin.replace("-", "_") in files if plugin else bool(files)
+        return f"--plugins {LOCAL} loads those of the folder {LOCAL}/ here" if found else ""
+
+
 def plugin_options(function: Function) -> Function:
-    """The options that say which plugins are loaded, and --debug."""
+    """The options that say which plugins are loaded, handed over as one value, `chosen`; and --debug."""
+
+    @wraps(function)
+    def told(
+        *args: Any, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool, **given: Any
+    ) -> Any:
+        return function(*args, chosen=PluginOptions(plugin_folder, without, no_local_plugins), **given)
+
+    named: Function = told
     for option in (
         debug_option,
         click.option("--no-local-plugins", is_flag=True, help="Load no plugins from a folder."),
@@ -61,50 +122,8 @@ def plugin_options(function: Function) -> Function:
             help="Folder of local plugins.  [default: plugins/ beside the book or words file, if any]",
         ),
     ):
-        function = option(function)
-    return function
-
-
-def load(
-    plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool, words: str | None = None
-) -> Plugins:
-    """The plugins that a command without a book loads; a words file may have some beside it."""
-    from ..host.load import load_plugins
-
-    beside = Path(words).parent if words and words != "-" else None
-    local = local_folder(beside, plugin_folder, no_local_plugins)
-    return noted(load_plugins(Path.cwd(), local=local, without=without))
-
-
-def local_folder(beside: Path | None, named: str | None, no_local_plugins: bool) -> Path | None:
-    """The folder of local plugins: the one that is named, else `plugins` in `beside`, if there is one.
-
-    The built-in plugins' own source, as a checkout has it, is passed over: they are loaded already.
-    """
-    from ..host.discover import builtin_folder, holds_builtins
-
-    if named and no_local_plugins:
-        raise click.UsageError("--plugins names a folder and --no-local-plugins refuses them all")
-    local = Path(named) if named else beside / LOCAL if beside else None
-    if no_local_plugins or local is None or not (named or local.is_dir()):
-        return None
-    if not holds_builtins(local):
-        return local
-    if not local.samefile(builtin_folder()):
-        note(f"not loaded: '{local}' holds a copy of the built-in plugins")
-    return None
-
-
-def passed_over(named: str | None, plugin: str = "") -> str:
-    """What loads the plugins, or this one, of ./plugins, where no folder was named; '' if there are none."""
-    from ..host.discover import holds_builtins
-
-    local = Path(LOCAL)
-    if named or not local.is_dir() or holds_builtins(local):
-        return ""
-    files = [each.stem for each in local.glob("*.py")]
-    found = plugin.replace("-", "_") in files if plugin else bool(files)
-    return f"--plugins {LOCAL} loads those of the folder {LOCAL}/ here" if found else ""
+        named = option(named)
+    return named
 
 
 def noted(plugins: Plugins) -> Plugins:

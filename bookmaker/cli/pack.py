@@ -13,10 +13,9 @@ from .book import (
     loaded,
     order_from,
     out_folder,
-    plugin_choice,
     telling_options,
 )
-from .options import plugin_options, to_write
+from .options import PluginOptions, plugin_options, to_write
 from .progress import progress
 from .terminal import note, say
 
@@ -59,9 +58,7 @@ def command(
     strict: bool,
     quiet: bool,
     as_json: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Pack one edition of BOOK for its publisher's site; a book that is not built yet is built first."""
     from dataclasses import replace
@@ -73,7 +70,7 @@ def command(
         raise click.UsageError("--sample-word: a word is expected")
     target = to_write("--out", out, ".zip") if out else None
     file = book_file(book)
-    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    choice = chosen.of_book(file)
     plugins = loaded(choice)
     order = order_from(file, choice, {"jobs": jobs, "out": out_folder(file, built)})
     plan = whole_plan(replace(order, editions=(edition,) if edition else ()), plugins)

@@ -12,11 +12,10 @@ from .book import (
     loaded,
     note_changes,
     order_from,
-    plugin_choice,
     refill_option,
     telling_options,
 )
-from .options import plugin_options
+from .options import PluginOptions, plugin_options
 from .terminal import say, tell
 
 if TYPE_CHECKING:
@@ -53,16 +52,14 @@ def command(
     refill: bool,
     as_json: bool,
     strict: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Lay BOOK out and tell what it will come to: with its puzzles where it is built, else with stand-ins."""
     from ..build import foresee
     from ..errors import raise_problems
 
     file = book_file(book)
-    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    choice = chosen.of_book(file)
     plugins = loaded(choice)
     order = order_from(file, choice, {"editions": editions, "refill": refill})
     outlook = foresee(order, plugins, built=True)

@@ -14,7 +14,7 @@ from warnings import catch_warnings, simplefilter
 import click
 
 from ..errors import BookError, CommandError, Place, Problem, did_you_mean, raise_problems
-from .options import debug_option, existing, load, passed_over, plugin_options, to_write
+from .options import PluginOptions, debug_option, existing, plugin_options, to_write
 from .terminal import note, say
 
 if TYPE_CHECKING:
@@ -240,16 +240,15 @@ def _announced() -> set[tuple[str, str]]:
 @command.command("show")
 @click.argument("name")
 @plugin_options
-def show(name: str, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool) -> int:
+def show(name: str, chosen: PluginOptions) -> int:
     """Show one plugin: where it is, the hooks it answers, and what it offers with its settings."""
     from ..host.rules import KINDS as OFFERED
     from .list import offer_lines
 
-    plugins = load(plugin_folder, without, no_local_plugins)
+    plugins = chosen.load()
     known = {plugin.name: plugin for plugin in plugins.plugins}
     if name not in known:
-        beside = "" if no_local_plugins else passed_over(plugin_folder, name)
-        raise CommandError(f"no plugin '{name}'", beside or did_you_mean(name, known))
+        raise CommandError(f"no plugin '{name}'", chosen.passed_over(name) or did_you_mean(name, known))
     plugin = known[name]
     say(f"{plugin.name}: {plugin.about}\n{plugin.origin}, {plugin.path}\nhooks: {', '.join(plugin.hooks)}")
     for kind in OFFERED:

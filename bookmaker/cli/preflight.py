@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..binding import Binding
-from .options import cover_room, existing, load, page_size, plugin_options, to_write
+from .options import PluginOptions, cover_room, existing, page_size, plugin_options, to_write
 from .terminal import note, say
 
 if TYPE_CHECKING:
@@ -73,9 +73,7 @@ def command(
     as_json: bool,
     html_file: str | None,
     strict: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Hold the PDF in FILE against what a publisher takes; any PDF will do, whoever made it."""
     from ..preflight import Facts, Floors
@@ -87,7 +85,7 @@ def command(
         raise click.UsageError("--pages and --spine are for a cover; an interior's pages are counted")
     if not cover and isbn is not None:
         raise click.UsageError("--isbn is for a cover: its barcode is read")
-    plugins = load(plugin_folder, without, no_local_plugins)
+    plugins = chosen.load()
     house = plugins.publishers.find(publisher).offer
     facts = Facts(
         house,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..binding import PageOrder
-from .options import existing, load, plugin_options
+from .options import PluginOptions, existing, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -64,9 +64,7 @@ def command(
     fonts: str | None,
     as_json: bool,
     strict: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Hold the PDF in FILE against its book.json; else find its grids and lists, and solve them.
 
@@ -82,7 +80,7 @@ def command(
         raise click.UsageError("--page-order goes with --alone: a book.json says it")
     if fonts is not None and not Path(fonts).is_dir():
         raise click.UsageError(f"--fonts: there is no folder '{fonts}'")
-    plugins = load(plugin_folder, without, no_local_plugins)
+    plugins = chosen.load()
     path, record = existing(file), existing(book) if book else None
     built = None if alone else built_as(path, record)
     report = proof_of_cover(path, built) if built and built.is_cover else None
@@ -161,7 +159,7 @@ def fonts_for(pdf: Path, book: Path | None, edition: str | None, folder: str | N
 
 def _theme_folders() -> list[Path]:
     """The folders of installed themes that bring fonts of their own."""
-    themes = load(None, (), False).themes
+    themes = PluginOptions().load().themes
     offers = [themes.find(name).offer for name in themes]
     own = {Path(each.folder) for each in offers if any(Path(name).suffix for name in each.fonts.values())}
     own |= {Path(each.folder, "fonts") for each in offers}
@@ -197,7 +195,7 @@ def known_wordings() -> tuple[Wording, ...]:
     from ..language.phrases import phrases_of
     from ..proof.phrases import ENGLISH, Wording
 
-    plugins = load(None, (), False)
+    plugins = PluginOptions().load()
     known = (Wording.of(phrases_of(plugins, name).texts) for name in plugins.languages)
     return tuple(dict.fromkeys((ENGLISH, *known)))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import raise_problems
-from .options import cover_room, load, page_size, plugin_options
+from .options import PluginOptions, cover_room, page_size, plugin_options
 from .terminal import say, tell
 
 if TYPE_CHECKING:
@@ -41,12 +41,10 @@ def command(
     trim: str,
     paper: str | None,
     as_json: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Tell every number that applies to a book at publisher NAME, each with its source."""
-    plugins = load(plugin_folder, without, no_local_plugins)
+    plugins = chosen.load()
     publisher, terms = _terms(plugins, name, trim, paper, pages)
     if as_json:
         import json

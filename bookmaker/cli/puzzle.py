@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..puzzles.model import WORD_SEARCH
-from .options import WORDS_FILE, load, plugin_options
+from .options import WORDS_FILE, PluginOptions, plugin_options
 from .terminal import CommandRun, note, say
 
 if TYPE_CHECKING:
@@ -144,14 +144,13 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
 )
 @plugin_options
 @click.pass_obj
-def command(run: CommandRun, /, as_json: bool, out: str | None, **given: Any) -> int:
+def command(run: CommandRun, /, as_json: bool, out: str | None, chosen: PluginOptions, **given: Any) -> int:
     """Make one puzzle; print it with its list and its solution."""
     import shlex
 
     from .kind_puzzle import kind_puzzle
 
-    chosen = given.pop("plugin_folder"), given.pop("without"), given.pop("no_local_plugins")
-    plugins = load(*chosen, words=given["words_file"])
+    plugins = chosen.load(given["words_file"])
     kind = given["kind"] or WORD_SEARCH
     if given["own_settings"] and kind in plugins.kinds and not plugins.kinds[kind].offer.settings:
         raise click.UsageError("--set goes with the --kind whose setting it is")

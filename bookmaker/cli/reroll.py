@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from ..errors import check_ids
-from .book import book_file, loaded, plugin_choice, telling_options
-from .options import plugin_options
+from .book import book_file, loaded, telling_options
+from .options import PluginOptions, plugin_options
 from .terminal import say
 
 EPILOG = """
@@ -29,9 +29,7 @@ def command(
     book: str,
     ids: tuple[str, ...],
     as_json: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Roll the dice of these puzzles again; a lock beside BOOK, ocean.lock for ocean.yaml, remembers it."""
     from ..bookfile.lock import lock_file, write_lock
@@ -39,7 +37,7 @@ def command(
     from ..record.printed import check_rolled
 
     file = book_file(book)
-    spec = read_book(file, loaded(plugin_choice(file, plugin_folder, without, no_local_plugins)))
+    spec = read_book(file, loaded(chosen.of_book(file)))
     known = {puzzle.id for puzzle in spec.puzzles}
     if not ids:
         named = ", ".join(puzzle.id for puzzle in spec.puzzles)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .options import load, plugin_options
+from .options import PluginOptions, plugin_options
 from .terminal import say
 
 EPILOG = """
@@ -16,12 +16,12 @@ For an editor that completes and checks as one types:
 
 @click.command("schema", epilog=EPILOG)
 @plugin_options
-def command(plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool) -> int:
+def command(chosen: PluginOptions) -> int:
     """Print the JSON Schema of the book file, the settings of every kind of puzzle in it."""
     import json
 
     from ..bookfile.schema import book_schema
 
-    plugins = load(plugin_folder, without, no_local_plugins)
+    plugins = chosen.load()
     say(json.dumps(book_schema(each.offer for each in plugins.kinds.values()), ensure_ascii=False, indent=2))
     return 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from ..errors import BookError, Problem
-from .options import attempt, load, plugin_options
+from .options import PluginOptions, attempt, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -57,16 +57,14 @@ def command(
     words: str,
     language: str,
     as_json: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Find every occurrence of every word of WORDS in GRID, in eight directions."""
     from ..host.puzzle_calls import capitals
 
     if grid == words == "-":
         raise click.UsageError("GRID and WORDS cannot both be standard input")
-    plugins = load(plugin_folder, without, no_local_plugins, words)
+    plugins = chosen.load(words)
     answers = _answers(grid, words, capitals(plugins, language))
     say(_json(answers) if as_json else _text(answers))
     return 0 if all(answer.found for answer in answers) else 1

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from .book import book_file, build_store, named_or_only, out_folder, plugin_choice, store_option
-from .options import plugin_options
+from .book import book_file, build_store, named_or_only, out_folder, store_option
+from .options import PluginOptions, plugin_options
 from .terminal import note, say
 
 if TYPE_CHECKING:
@@ -49,9 +49,7 @@ def command(
     port: int,
     no_browser: bool,
     no_cache: bool,
-    plugin_folder: str | None,
-    without: tuple[str, ...],
-    no_local_plugins: bool,
+    chosen: PluginOptions,
 ) -> int:
     """Show BOOK's text and its pages side by side in the browser; each change is seen as it is made.
 
@@ -71,7 +69,7 @@ def command(
     if book and not Journal(file).path.is_file():  # where that is there, the book may be away
         file = book_file(book)
     opened = OpenBook(file) if book else OpenBook(file, "")
-    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    choice = chosen.of_book(file)
     _name_plugins(choice)
     out = out_folder(file)
     order = Order(file, out, choice, jobs=os.cpu_count() or 1, store=build_store(out, no_cache))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from .book import book_argument, book_file, loaded, order_from, plugin_choice, telling_options
-from .options import plugin_options
+from .book import book_argument, book_file, loaded, order_from, telling_options
+from .options import PluginOptions, plugin_options
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -32,9 +32,7 @@ A sheet of every word, to read and mark up:
 @click.option("--out", required=True, metavar="FILE", help="A .csv or .xlsx file.")
 @telling_options()
 @plugin_options
-def command(
-    book: str, out: str, plugin_folder: str | None, without: tuple[str, ...], no_local_plugins: bool
-) -> int:
+def command(book: str, out: str, chosen: PluginOptions) -> int:
     """Write every word of BOOK to a sheet: its puzzle, letters, and what an editor may look at."""
     from ..bookfile.spreadsheet import write_sheet
     from ..edition.read_plan import whole_plan
@@ -42,7 +40,7 @@ def command(
     if not out.endswith((".csv", ".xlsx")):
         raise CommandError(f"'{out}' is neither a .csv nor an .xlsx file")
     file = book_file(book)
-    choice = plugin_choice(file, plugin_folder, without, no_local_plugins)
+    choice = chosen.of_book(file)
     rows = _rows(whole_plan(order_from(file, choice, {}), loaded(choice)))
     write_sheet(out, HEADS, rows)
     say(f"wrote {len(rows)} words to {out}")

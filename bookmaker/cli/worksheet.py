@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from .book import telling_options
-from .options import WORDS_FILE, attempt, choice, existing, load, local_folder, plugin_options, to_write
+from .options import WORDS_FILE, PluginOptions, attempt, choice, existing, plugin_options, to_write
 from .progress import progress
 from .recipe import OF_A_TOPIC, drawn_seed, words_of_topics
 from .terminal import CommandRun, note, tell
@@ -83,14 +83,13 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
 )
 @plugin_options
 @click.pass_obj
-def command(run: CommandRun, /, out: str | None, quiet: bool, **given: Any) -> int:
+def command(run: CommandRun, /, out: str | None, quiet: bool, chosen: PluginOptions, **given: Any) -> int:
     """Make a page to print from WORDS, a file or some with commas between, and its answers; all is proven."""
     import os
     import shlex
 
     from ..errors import CommandError
 
-    chosen = [given.pop(name) for name in ("plugin_folder", "without", "no_local_plugins")]
     again, answers = given.pop("again"), given.pop("answers")
     if answers and not again:
         raise click.UsageError("--answers goes with --again: a worksheet has its answers behind it")
@@ -100,9 +99,8 @@ def command(run: CommandRun, /, out: str | None, quiet: bool, **given: Any) -> i
         raise CommandError(
             f"--out: '{target}' is the file whose puzzles are printed again", "name another file"
         )
-    plugins = load(*chosen)
-    local = local_folder(None, chosen[0], chosen[2])
-    loading = local and local.absolute(), chosen[1]
+    plugins, local = chosen.load(), chosen.local(None)
+    loading = local and local.absolute(), chosen.without
     if again:
         if given["words"] or given["words_file"] or given["topics"]:
             raise click.UsageError("--again prints the puzzles of a file: it takes no words")
