@@ -21,7 +21,7 @@ from .book import (
 )
 from .options import PluginOptions, plugin_notes, plugin_options
 from .progress import progress
-from .terminal import CommandRun, aside, note, say, tell
+from .terminal import CommandRun, aside, note, say, say_json, tell
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -247,9 +247,7 @@ def _read_outcome(plain: Any) -> dict[str, Any]:
 
 def _show(run: CommandRun, outcome: Mapping[str, Any], as_json: bool, quiet: bool) -> None:
     if as_json:
-        import json
-
-        say(json.dumps(outcome["editions"], ensure_ascii=False, indent=2))
+        say_json(outcome["editions"])
     elif not quiet:
         say(outcome["tables"][bool(run.all)])
 

@@ -16,7 +16,7 @@ from .book import (
     telling_options,
 )
 from .options import PluginOptions, plugin_options
-from .terminal import CommandRun, note, say, tell
+from .terminal import CommandRun, note, say, say_json, tell
 
 if TYPE_CHECKING:
     from ..errors import Problem
@@ -76,8 +76,6 @@ def command(
 
 def _told_as_json(order: Order, plugins: Plugins, strict: bool) -> int:
     """Print what there is to tell as a list, the same whether the book can be built or not."""
-    import json
-
     from ..build import foresee
     from ..errors import BookError, raise_problems
 
@@ -85,7 +83,7 @@ def _told_as_json(order: Order, plugins: Plugins, strict: bool) -> int:
         found = raise_problems(foresee(order, plugins).findings, strict)
     except BookError as error:
         found = error.problems
-    say(json.dumps([_plain(problem) for problem in found], ensure_ascii=False, indent=2))
+    say_json([_plain(problem) for problem in found])
     return int(not all(problem.advice for problem in found))
 
 

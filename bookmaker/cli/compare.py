@@ -11,7 +11,7 @@ import click
 from ..errors import CommandError
 from .options import existing, few_of
 from .sheet import pdfs_in, sheet_file, tell_written
-from .terminal import note, say
+from .terminal import note, say, say_json
 
 if TYPE_CHECKING:
     from ..glance.compare import Comparison, PagePair
@@ -55,9 +55,7 @@ def command(old: str, new: str, out: str | None, as_json: bool, by_code: bool) -
     target = sheet_file(out, [path for path in paths if path.is_file()]) if out else None
     compared = compare(*paths)
     if as_json:
-        import json
-
-        say(json.dumps([each.as_json() for each in compared], ensure_ascii=False, indent=2))
+        say_json([each.as_json() for each in compared])
     else:
         say("\n".join(line for each in compared for line in _lines(each)))
     if target:

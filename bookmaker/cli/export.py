@@ -18,7 +18,7 @@ from .book import (
 )
 from .options import PluginOptions, plugin_options, set_values
 from .progress import progress
-from .terminal import note, say
+from .terminal import note, say, say_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,10 +103,8 @@ def command(
     folder, named = _place(Path(out) if out else None, default_out(file), form, files)
     write_files(folder, {name: each.data for name, each in zip(named, files, strict=True)})
     if as_json:
-        import json
-
         said = {"form": form, "edition": first.edition.name, "files": [str(folder / name) for name in named]}
-        say(json.dumps(said, ensure_ascii=False, indent=2))
+        say_json(said)
     elif not quiet:
         say("\n".join(f"wrote {folder / name}" for name in named[:3]))
         if len(named) > 3:

@@ -10,7 +10,7 @@ import click
 from .options import PluginOptions, existing, plugin_options
 from .preflight import known_paper, preflight_of
 from .prove import proof_lines, proof_of, proof_of_cover
-from .terminal import note, say
+from .terminal import note, say, say_json
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -66,12 +66,10 @@ def command(
         proof = proof_of(path, record, built.edition if built else None, None, plugins)
     verdict = f"its printer: {flight.line}; {proof.summary}" if proof and proof.broken else ""
     if as_json:
-        import json
-
         from ..proof.report import proof_section
 
         proven = {**proof_section(proof), **({"result": verdict} if verdict else {})} if proof else {}
-        say(json.dumps({"file": file, **flight.as_json(), **proven}, indent=2, ensure_ascii=False))
+        say_json({"file": file, **flight.as_json(), **proven})
     else:
         from ..preflight.text import report_lines
 

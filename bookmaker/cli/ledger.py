@@ -8,7 +8,7 @@ import click
 
 from ..errors import CommandError
 from .options import to_write
-from .terminal import say
+from .terminal import say, say_json
 
 EPILOG = """
 \b
@@ -44,9 +44,7 @@ def list_(file: str, as_json: bool) -> int:
         if not as_json:
             say(f"{series} {number}  {title}: {puzzles} puzzle{'s' * (puzzles != 1)}, {words:,} words")
     if as_json:
-        import json
-
-        say(json.dumps(known, ensure_ascii=False, indent=2))
+        say_json(known)
     return 0
 
 

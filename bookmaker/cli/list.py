@@ -14,7 +14,7 @@ from ..host.contract import hooks
 from ..host.rules import KINDS
 from .options import PluginOptions, plugin_options, to_write
 from .progress import progress
-from .terminal import note, say
+from .terminal import note, say, say_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,9 +90,7 @@ def command(
         _draw_sheet(kind, plugins, file)
         say(f"wrote {out}")
     elif as_json:
-        import json
-
-        say(json.dumps(rows, indent=2, ensure_ascii=False))
+        say_json(rows)
     else:
         say("\n".join(_lines(rows)) if rows else f"no plugin offers {kind}")
     return 0

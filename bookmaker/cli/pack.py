@@ -17,7 +17,7 @@ from .book import (
 )
 from .options import PluginOptions, plugin_options, to_write
 from .progress import progress
-from .terminal import note, say
+from .terminal import note, say, say_json
 
 if TYPE_CHECKING:
     from ..shop.pack import Package
@@ -86,7 +86,7 @@ def command(
     finally:
         stop()
     if as_json:
-        say(_json(packed))
+        say_json(_plain(packed))
     elif not quiet:
         say(_summary(packed))
     return 0
@@ -107,15 +107,14 @@ def _summary(packed: Package) -> str:
     )
 
 
-def _json(packed: Package) -> str:
-    import json
+def _plain(packed: Package) -> dict[str, Any]:
     from hashlib import sha256
 
     files = [
         {"name": name, "bytes": len(data), "sha256": sha256(data).hexdigest()}
         for name, data in sorted(packed.contents.items())
     ]
-    told: dict[str, Any] = {
+    return {
         "file": str(packed.file),
         "edition": packed.sheet.edition,
         "publisher": packed.sheet.publisher,
@@ -126,4 +125,3 @@ def _json(packed: Package) -> str:
         "left_out": packed.left_out,
         "files": files,
     }
-    return json.dumps(told, ensure_ascii=False, indent=2)

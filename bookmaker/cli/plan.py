@@ -16,7 +16,7 @@ from .book import (
     telling_options,
 )
 from .options import PluginOptions, plugin_options
-from .terminal import say, tell
+from .terminal import say, say_json, tell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,8 +69,10 @@ def command(
         note_changes(outlook.plan.spec)
         return 0
     rows = [_facts(each) for each in outlook.forecasts]
-    if rows or as_json:
-        say(_json(rows) if as_json else "\n\n".join(map(_text, rows, _pictograms(rows))))
+    if as_json:
+        say_json(rows)
+    elif rows:
+        say("\n\n".join(map(_text, rows, _pictograms(rows))))
     tell(raise_problems(outlook.findings, strict))
     note_changes(outlook.plan.spec)
     return 0
@@ -84,10 +86,8 @@ def _tell_against(plan: BookPlan, built: str, plugins: Plugins, as_json: bool) -
 
     found = [*against(plan, Path(built), plugins)]
     if as_json:
-        import json
-
         rows = [{"edition": each.edition, "same": each.same, **dict(each.told)} for each in found]
-        say(json.dumps(rows, ensure_ascii=False, indent=2))
+        say_json(rows)
         return
     say(
         "\n\n".join(
@@ -195,9 +195,3 @@ def _as_drawn(section: dict[str, Any]) -> str:
 def _span(sizes: list[float]) -> str:
     low, high = sizes
     return f"{low:g} pt" if low == high else f"{low:g} to {high:g} pt"
-
-
-def _json(rows: list[dict[str, Any]]) -> str:
-    import json
-
-    return json.dumps(rows, ensure_ascii=False, indent=2)

@@ -9,7 +9,7 @@ import click
 
 from ..binding import Binding
 from .options import PluginOptions, cover_room, existing, page_size, plugin_options, to_write
-from .terminal import note, say
+from .terminal import note, say, say_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -187,8 +187,6 @@ def _print(report: PreflightReport, name: str, unit: str, as_json: bool) -> None
     from ..preflight.text import report_lines
 
     if as_json:
-        import json
-
-        say(json.dumps({"file": name, **report.as_json()}, indent=2, ensure_ascii=False))
+        say_json({"file": name, **report.as_json()})
     else:
         say("\n".join(report_lines(report, name, unit)))

@@ -10,7 +10,7 @@ import click
 
 from ..binding import PageOrder
 from .options import PluginOptions, existing, plugin_options
-from .terminal import say
+from .terminal import say, say_json
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -89,11 +89,9 @@ def command(
         order = PageOrder(page_order) if page_order else bound_as(path)[1]
         report = proof_of(path, known, edition, fonts, plugins, order)
     if as_json:
-        import json
-
         from ..proof.report import proof_section
 
-        say(json.dumps({"file": file, **proof_section(report)}, indent=2, ensure_ascii=False))
+        say_json({"file": file, **proof_section(report)})
     else:
         say("\n".join(proof_lines(report)))
     return int(report.broken or (strict and bool(report.remarks or report.unproven)))

@@ -9,7 +9,7 @@ import click
 
 from ..errors import raise_problems
 from .options import PluginOptions, cover_room, page_size, plugin_options
-from .terminal import say, tell
+from .terminal import say, say_json, tell
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -47,9 +47,7 @@ def command(
     plugins = chosen.load()
     publisher, terms = _terms(plugins, name, trim, paper, pages)
     if as_json:
-        import json
-
-        say(json.dumps(_facts(publisher, terms), indent=2, ensure_ascii=False))
+        say_json(_facts(publisher, terms))
     else:
         say("\n".join(_lines(publisher, terms)))
     return 0

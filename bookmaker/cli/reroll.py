@@ -7,7 +7,7 @@ import click
 from ..errors import check_ids
 from .book import book_file, loaded, telling_options
 from .options import PluginOptions, plugin_options
-from .terminal import say
+from .terminal import say, say_json
 
 EPILOG = """
 \b
@@ -49,10 +49,8 @@ def command(
         rolls[name] = rolls.get(name, 0) + 1
     write_lock(file, tuple(sorted(rolls.items())))
     if as_json:
-        import json
-
         rolled = {name: rolls[name] for name in dict.fromkeys(ids)}
-        say(json.dumps({"rolled": rolled, "lock": str(lock_file(file))}, ensure_ascii=False, indent=2))
+        say_json({"rolled": rolled, "lock": str(lock_file(file))})
         return 0
     say(f"{len(set(ids))} to be made anew; noted in {lock_file(file)}. Build again to see them.")
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from .options import PluginOptions, plugin_options
-from .terminal import say
+from .terminal import say_json
 
 EPILOG = """
 \b
@@ -18,10 +18,8 @@ For an editor that completes and checks as one types:
 @plugin_options
 def command(chosen: PluginOptions) -> int:
     """Print the JSON Schema of the book file, the settings of every kind of puzzle in it."""
-    import json
-
     from ..bookfile.schema import book_schema
 
     plugins = chosen.load()
-    say(json.dumps(book_schema(each.offer for each in plugins.kinds.values()), ensure_ascii=False, indent=2))
+    say_json(book_schema(each.offer for each in plugins.kinds.values()))
     return 0

@@ -8,7 +8,7 @@ import click
 
 from ..errors import CommandError
 from .options import existing, to_write
-from .terminal import note, say
+from .terminal import note, say, say_json
 
 EPILOG = """
 \b
@@ -44,9 +44,7 @@ def command(file: str, out: str | None, across: int | None, as_json: bool) -> in
     target = sheet_file(out or f"{path.stem}-sheet.pdf", [path])
     told = write_sheets(contact_sheets(path, across or ACROSS), path.name, target)
     if as_json:
-        import json
-
-        say(json.dumps({"file": file, "sheets": [*map(str, told)]}, ensure_ascii=False, indent=2))
+        say_json({"file": file, "sheets": [*map(str, told)]})
         return 0
     tell_written(told)
     note(f"bookmaker inspect {file} tells whether a printer takes it")

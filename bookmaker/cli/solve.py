@@ -9,7 +9,7 @@ import click
 
 from ..errors import BookError, Problem
 from .options import PluginOptions, attempt, plugin_options
-from .terminal import say
+from .terminal import say, say_json
 
 if TYPE_CHECKING:
     from ..wordsearch.grid import Placement
@@ -66,7 +66,10 @@ def command(
         raise click.UsageError("GRID and WORDS cannot both be standard input")
     plugins = chosen.load(words)
     answers = _answers(grid, words, capitals(plugins, language))
-    say(_json(answers) if as_json else _text(answers))
+    if as_json:
+        say_json(_plain(answers))
+    else:
+        say(_text(answers))
     return 0 if all(answer.found for answer in answers) else 1
 
 
@@ -122,8 +125,7 @@ def where_text(placed: Placement) -> str:
     return f"row {placed.row + 1}, column {placed.column + 1}, {WAYS[placed.direction]}"
 
 
-def _json(answers: list[SolvedWord]) -> str:
-    import json
+def _plain(answers: list[SolvedWord]) -> dict[str, object]:
     from dataclasses import asdict
 
     words = [
@@ -132,5 +134,4 @@ def _json(answers: list[SolvedWord]) -> str:
     ]
     missing = [a.shown for a in answers if not a.found]
     repeated = [a.shown for a in answers if len(a.found) > 1]
-    report = {"words": words, "missing": missing, "repeated": repeated}
-    return json.dumps(report, ensure_ascii=False, indent=2)
+    return {"words": words, "missing": missing, "repeated": repeated}

@@ -62,6 +62,13 @@ def say(text: str) -> None:
         abandon_output()
 
 
+def say_json(value: object) -> None:
+    """Print a result as JSON, which `--json` asks for."""
+    import json
+
+    say(json.dumps(value, ensure_ascii=False, indent=2))
+
+
 def aside(text: str) -> bool:
     """Print what is not a result on standard error; whether there is one that takes it."""
     if sys.stderr is None:
