@@ -40,8 +40,9 @@ CELL = 18.0  # sizes: how wide a column is at least where two kinds stand side b
 LEAST_MEASURE = 14.5  # how short lines are beside an example, in sizes
 SHARES = 0.5, 0.6, 0.7  # of the height for both: a puzzle's over its answer, which has no list
 HIGHER = 2.2  # sides: the box of an example with a list
+LINES = 0.5  # of the width: what runs as far is set in lines, and the answer stands below
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
-AIR, BELOW = 1.0, 1.9  # above and below it
+AIR, BELOW, MORE = 1.0, 1.3, 1.7  # above it, below it, and as much more as a page leaves
 BESIDE = 2.5  # between a puzzle and its answer, a text and its example, two kinds side by side
 
 
@@ -66,6 +67,7 @@ class _Block:
     height: float
     air: float
     left_out: str = ""  # what has no room even on a page of its own
+    ends: bool = False  # a kind: what is left of the page is shared out below it
 
 
 def how_to(desk: Desk) -> Iterator[Sheet]:
@@ -84,9 +86,10 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     counts = (2, 1) if wide and len(desk.book.how_to) > 1 else (1,)
     ways = (_dealt(desk, side, count, rooms, turned) for side, count in product(SIDES, counts))
     pages = _shortest(ways)
-    filled = desk.box.height - rooms[0] - foot + _height(pages[0])
+    spread = [_spread(page, rooms[number > 0], desk) for number, page in enumerate(pages)]
+    filled = desk.box.height - rooms[0] - foot + _height(spread[0])
     drop = optical_drop(filled, rooms[1]) if len(pages) == 1 else 0.0
-    for number, page in enumerate(pages):
+    for number, page in enumerate(spread):
         top, ops = rooms[number > 0] + foot, list[Op](() if number else heading)
         for block in page:
             ops += moved(block.ops, 0, top)
@@ -147,6 +150,13 @@ def _paged(blocks: Sequence[_Block], rooms: tuple[float, float], limit: float = 
     return pages
 
 
+def _spread(page: Sequence[_Block], room: float, desk: Desk) -> list[_Block]:
+    """The blocks of a page with more air between kinds, where it has some left."""
+    ends = sum(block.ends for block in page[:-1])
+    more = min((room - _height(page)) / max(1, ends), MORE * desk.look.sizes["body"])
+    return [replace(block, air=block.air + max(0.0, more) * block.ends) for block in page]
+
+
 def _height(blocks: Sequence[_Block]) -> float:
     """How high blocks stand one below the other."""
     return fsum(block.height + block.air for block in blocks) - (blocks[-1].air if blocks else 0.0)
@@ -159,7 +169,7 @@ def _joined(blocks: Sequence[_Block]) -> _Block:
         ops += moved(block.ops, 0, y)
         y -= block.height + block.air
     lost = " and ".join(block.left_out for block in blocks if block.left_out)
-    return _Block(tuple(ops), _height(blocks), blocks[-1].air, lost)
+    return _Block(tuple(ops), _height(blocks), blocks[-1].air, lost, True)
 
 
 def _fits(block: _Block, desk: Desk) -> bool:
@@ -175,7 +185,8 @@ def _side_by_side(blocks: Sequence[_Block], step: float, turned: bool) -> list[_
     ops = list[Op]()
     for place, block in enumerate(reversed(blocks) if turned else blocks):
         ops += moved(block.ops, place * step, 0)
-    return [_Block(tuple(ops), max(each.height for each in blocks), max(each.air for each in blocks))]
+    height, air = max(each.height for each in blocks), max(each.air for each in blocks)
+    return [_Block(tuple(ops), height, air, ends=True)]
 
 
 def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool, turned: bool) -> Iterator[_Block]:
@@ -288,12 +299,16 @@ def _drawn_example(
 
 def _puzzles(puzzle: AnyPuzzle, desk: Desk, side: float) -> Iterator[tuple[Op, ...]]:
     """The puzzle as it is set in the boxes for an example; nothing in those where its type has no room."""
-    return (desk.draw(puzzle, box, View("puzzle")).ops for box in _boxes(side))
+    return (desk.draw(puzzle, box, View("puzzle")).ops for box in _boxes(desk, side))
 
 
-def _boxes(side: float) -> tuple[Box, Box]:
-    """A square for an example, and the higher box if what it lists has no room in that."""
-    return Box(0, 0, side, side), Box(0, 0, side, HIGHER * side)
+def _boxes(desk: Desk, side: float) -> tuple[Box, ...]:
+    """A square for an example; where what it lists has no room in that, what its answer leaves of the width,
+    or a higher box.
+    """
+    body, square = Type.of(desk.look, "body"), Box(0, 0, side, side)
+    left = _width(desk, body) - side - BESIDE * body.size
+    return square, square._replace(width=max(side, left)), square._replace(height=HIGHER * side)
 
 
 def _solution(puzzle: Puzzle, desk: Desk, box: Box) -> tuple[Op, ...]:
@@ -338,36 +353,61 @@ def _pair(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ...]
 
 
 def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: float | None) -> tuple[Op, ...]:
-    """A puzzle of another kind as it is set, and beside it its answer, as high as it; below it, if wide.
+    """A puzzle of another kind as it is set, its answer beside it, or below where both are wide lines.
 
-    Both then stand under the text, or on a page of their own; the answer alone where a page holds no more.
+    It is the way that is least high.
+    One too wide for that has its answer below it, under the text or on a page of their own; the answer stands
+    there alone where a page holds no more.
     """
     side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
-
-    def drawn(view: View, *boxes: Box) -> tuple[Op, ...]:
-        """That side of it, in the first box that has room for it."""
-        return next((ops for box in boxes if (ops := desk.draw(puzzle, box, view).ops)), ())
-
-    boxes = _boxes(side)
-    asked = drawn(View("puzzle"), *boxes)
-    first = _bounds(asked, desk)
-    as_large = [Box(0, 0, first[2] - first[0], first[3] - first[1])] if first else []
-    large = View("answer", largest=2 * desk.look.sizes["grid"])  # its box keeps it as high
-    solved = drawn(large, *as_large) or drawn(View("answer"), *boxes)
-    second = _bounds(solved, desk)
-    if first and second:
-        return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
+    ways = [_answer_beside(puzzle, desk, body, box, side) for box in _boxes(desk, side)]
+    lines = Box(0, 0, _width(desk, body), side)
+    ways.append(_answer_below(puzzle, desk, body, lines, side, LINES * lines.width))
+    if found := [ops for ops in ways if ops]:
+        return min(found, key=lambda ops: _rise(ops, desk))
     if low is None:
         return ()
     wide, page = desk.box.width, desk.box.height - foot_height(desk.look) - 2 * AIR * body.size
     for room, share in product((page + low - TEXT_LEADING * body.size, page), SHARES):
-        high = {"puzzle": share * room, "answer": (1 - share) * room}
-        asked, solved = (desk.draw(puzzle, Box(0, 0, wide, high[kind]), View(kind)).ops for kind in high)
-        first, second = _bounds(asked, desk), _bounds(solved, desk)
-        if first and second:
-            middle = (first[0] + first[2] - second[0] - second[2]) / 2
-            return (*asked, *moved(solved, middle, first[1] - AIR * body.size - second[3]))
+        if ops := _answer_below(puzzle, desk, body, Box(0, 0, wide, share * room), (1 - share) * room):
+            return ops
     return desk.draw(puzzle, Box(0, 0, wide, page), View("answer")).ops
+
+
+def _answer_beside(puzzle: AnyPuzzle, desk: Desk, body: Type, box: Box, side: float) -> tuple[Op, ...]:
+    """The puzzle in that box, beside it its answer, as large as it; nothing without room for both."""
+    asked = desk.draw(puzzle, box, View("puzzle")).ops
+    first = _bounds(asked, desk)
+    if not first:
+        return ()
+    as_large = View("answer", largest=2 * desk.look.sizes["grid"])  # its box keeps it as high
+    solved = desk.draw(puzzle, Box(0, 0, min(side, first[2] - first[0]), first[3] - first[1]), as_large).ops
+    if not solved and box.width <= side:
+        rooms = (desk.draw(puzzle, room, View("answer")).ops for room in _boxes(desk, side))
+        solved = next(filter(None, rooms), ())
+    second = _bounds(solved, desk)
+    if not second:
+        return ()
+    return (*asked, *moved(solved, first[2] + BESIDE * body.size - second[0], first[3] - second[3]))
+
+
+def _answer_below(
+    puzzle: AnyPuzzle, desk: Desk, body: Type, box: Box, height: float, least: float = 0.0
+) -> tuple[Op, ...]:
+    """The puzzle in that box, in the middle below it its answer, both at least so wide; else nothing."""
+    asked = desk.draw(puzzle, box, View("puzzle")).ops
+    solved = desk.draw(puzzle, box._replace(height=height), View("answer")).ops
+    first, second = _bounds(asked, desk), _bounds(solved, desk)
+    if not first or not second or min(first[2] - first[0], second[2] - second[0]) < least:
+        return ()
+    middle = (first[0] + first[2] - second[0] - second[2]) / 2
+    return (*asked, *moved(solved, middle, first[1] - AIR * body.size - second[3]))
+
+
+def _rise(ops: Iterable[Op], desk: Desk) -> float:
+    """How high a drawing is."""
+    _, bottom, _, top = _bounds(ops, desk) or (0.0, 0.0, 0.0, 0.0)
+    return top - bottom
 
 
 def _bounds(ops: Iterable[Op], desk: Desk) -> tuple[float, float, float, float] | None:

@@ -507,6 +507,37 @@ def test_an_example_too_wide_to_stand_beside_its_answer_stands_over_it(
     assert top < min(texts, default=BOX.top)
 
 
+@pytest.mark.parametrize(("answer", "below"), [(10.0, True), (100.0, False)])
+def test_an_example_in_lines_has_its_answer_below_it_where_that_is_less_high(
+    answer: float, below: bool
+) -> None:
+    lent = look()
+
+    def draw(which, place, view):
+        height = 24000 / place.width if view.kind == "puzzle" else answer
+        area = Box(0, place.top - height, place.width, height)
+        return Drawing((Paint(Curve.rectangle(area), fill="ink"),) if height <= place.height else (), 12.0)
+
+    topic = HowTo("Lines", "Read them. " * 12, object())  # type: ignore[arg-type]
+    (sheet,) = HOOKS.lay_out_matter("how-to", Desk(replace(book(), how_to=(topic,)), lent, BOX, draw))
+    asked, solved = (reach(op, lent.metrics) for op in sheet.ops if isinstance(op, Paint))
+    assert (solved[3] < asked[1], solved[0] > asked[2]) == (below, not below)
+
+
+def test_what_a_page_of_the_how_to_leaves_is_shared_out_between_kinds() -> None:
+    topics = tuple(HowTo(f"Kind {n}", "Find each word. " * 8, None) for n in range(3))
+    gaps = set[float]()
+    for height in range(200, 500, 12):
+        found = sheets("how-to", replace(book(), how_to=topics), Box(0, 0, 336, height))
+        for sheet in found:
+            texts = sorted({op.y: op.text for op in sheet.ops if isinstance(op, Text)}.items(), reverse=True)
+            pairs = [(high, low) for (high, _), (low, text) in pairwise(texts) if text.startswith("Kind")]
+            own = {round(high - low, 1) for high, low in pairs[sheet is found[0] :]}
+            assert len(own) < 2
+            gaps |= own
+    assert 1.0 < (max(gaps) - min(gaps)) / look().sizes["body"] < 1.71
+
+
 @pytest.mark.parametrize("theme", ["", "retro"])
 @pytest.mark.parametrize("height", [330, 200, 110])
 def test_an_opener_stands_whole_on_a_page_that_is_not_high(height: int, theme: str) -> None:
