@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .covers.cover_file import make_cover
+from .bound_cover.file import make_cover
 from .edition.earlier import earlier_editions, left_behind
 from .edition.finished import FinishedEdition, finished_edition
 from .edition.forecast import KnownPuzzles, Outlook, clean_outlook, outlook

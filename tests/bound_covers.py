@@ -8,7 +8,7 @@ from pathlib import Path
 from bookmaker import make_puzzle
 from bookmaker.binding import Binding
 from bookmaker.bookfile.model import BookSpec, CoverSpec, Edition
-from bookmaker.covers.cover import BoundCover, bind
+from bookmaker.bound_cover.bind import BoundCover, bind
 from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
 from bookmaker.host.load import Plugins, builtin_plugins

@@ -88,7 +88,7 @@ FROM_THE_GROUND_UP = """
     record: . own_values kept_pages record claimed_marks claims_file built_as due_record prove_built findings
         last_build printed carried kept kept_outlook
     typesetting: . how_to arrange set_type laid_out
-    covers: . cover_desk cover_drawing cover_words cover_samples cover cover_record cover_file
+    bound_cover: . desk drawing words samples bind record file
     edition: . due inspect drawn_pages interior finished forecast auto_grid fill_pages read_plan reopen
         earlier against publish export
     specimens: . art_sheet shape_sheet theme_sheet cover_sheet

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..bookfile.lock import INDEX
-from ..covers.cover import bind
+from ..bound_cover.bind import bind
 from ..errors import BookError, CommandError, some_of
 from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins

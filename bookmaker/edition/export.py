@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from ..covers.cover import bind, why_no_cover
+from ..bound_cover.bind import bind, why_no_cover
 from ..errors import BookError, Problem, check_ids, raise_problems
 from ..exports.model import Export, ExportFile, Picture
 from ..host.export_calls import export_files, play_of

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..binding import Binding
-from ..covers.cover_file import CoverFile
+from ..bound_cover.file import CoverFile
 from ..errors import Fault, Problem
 from ..page.flow.grid_place import GridPlace
 from ..page.layout import Layout

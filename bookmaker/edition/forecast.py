@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ..bookfile.read import in_order
-from ..covers.cover import cover_problems
+from ..bound_cover.bind import cover_problems
 from ..errors import BookError, Fault, Problem, raise_problems
 from ..files.confined import Files
 from ..host.load import Plugins

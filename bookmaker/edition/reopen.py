@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..covers.cover import BoundCover, bind
+from ..bound_cover.bind import BoundCover, bind
 from ..errors import BookError, CommandError, Place, Problem
 from ..files.folder_tree import FolderTree
 from ..files.regular import NotReadable, read_json

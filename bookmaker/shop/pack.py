@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..bookfile.new_book import BOOK
+from ..bound_cover.bind import why_no_cover
 from ..build import build, foresee
-from ..covers.cover import why_no_cover
 from ..edition.reopen import BuiltEdition, open_build
 from ..errors import BookError, Problem
 from ..files.atomic import whole_file, write_zip

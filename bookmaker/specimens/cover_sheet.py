@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..bookfile.model import CoverSpec
 from ..bookfile.read import read_book
-from ..covers.cover import bind
+from ..bound_cover.bind import bind
 from ..errors import BookError, raise_problems
 from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
+from ..bound_cover.bind import BoundCover, bind, no_spine, pictures_of, why_no_cover
 from ..cover.guides import Guide, guides
-from ..covers.cover import BoundCover, bind, no_spine, pictures_of, why_no_cover
 from ..errors import Problem
 from ..host.load import Plugins
 from ..page.book import Book

@@ -9,10 +9,10 @@ from itertools import pairwise, product
 from pathlib import Path
 
 from ..bookfile.model import Edition
+from ..bound_cover.desk import CoverArt, SmallGrids, cover_fonts
+from ..bound_cover.drawing import inks_of, laid_out
 from ..cover.barcode_zone import with_barcode
 from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
-from ..covers.cover_desk import CoverArt, SmallGrids, cover_fonts
-from ..covers.cover_drawing import inks_of, laid_out
 from ..host.load import Plugins, builtin_plugins
 from ..host.page_calls import PageCalls
 from ..host.registry import Offered

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ..bookfile.read import read_book
-from ..covers.cover import bind
+from ..bound_cover.bind import bind
 from ..errors import BookError, raise_problems
 from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
+from bookmaker.bound_cover.file import make_cover
 from bookmaker.build import foresee
-from bookmaker.covers.cover_file import make_cover
 from bookmaker.edition.due import book_due
 from bookmaker.edition.inspect import examine
 from bookmaker.edition.publish import staged

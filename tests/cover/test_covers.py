@@ -22,14 +22,14 @@ from reportlab.pdfgen.canvas import Canvas
 from bookmaker import CoverDesign, Ink
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.schema import CoverPart
+from bookmaker.bound_cover.bind import BoundCover
+from bookmaker.bound_cover.words import points, sample
 from bookmaker.cover.assemble import is_type
 from bookmaker.cover.back import ALONE, BODY, MOST_LEAD
 from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
 from bookmaker.cover.recolour import as_shapes, recoloured
-from bookmaker.covers.cover import BoundCover
-from bookmaker.covers.cover_words import points, sample
 from bookmaker.errors import BookError, Place, PluginError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.bidi import as_printed

@@ -15,8 +15,8 @@ from pypdf import PdfReader
 from bookmaker import make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bookfile.read import read_book
+from bookmaker.bound_cover.bind import BoundCover
 from bookmaker.cover.title import TitleStyle, line_curve, set_title
-from bookmaker.covers.cover import BoundCover
 from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry

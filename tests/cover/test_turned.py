@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bookmaker.binding import Binding
+from bookmaker.bound_cover.record import cover_record
 from bookmaker.cover.title import line_curve
-from bookmaker.covers.cover_record import cover_record
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import reach

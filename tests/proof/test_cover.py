@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bookmaker.bookfile.model import CoverSpec
+from bookmaker.bound_cover.bind import BoundCover
+from bookmaker.bound_cover.record import cover_record
 from bookmaker.cover.barcode import Barcode, barcode
-from bookmaker.covers.cover import BoundCover
-from bookmaker.covers.cover_record import cover_record
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.geometry import reach
 from bookmaker.page.ops import Bars, Box, Op, Page, Text

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bookmaker.bookfile.read import read_book, read_with_findings
-from bookmaker.covers.cover import bind
+from bookmaker.bound_cover.bind import bind
 from bookmaker.files.kept import Store
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all

@@ -24,10 +24,10 @@ from ..publisher.limits import source_of
 from ..puzzles.model import AnyPuzzle
 from ..typesetting.set_type import Typesetting
 from ..wordsearch.model import Puzzle
-from .cover_desk import CoverArt, SmallGrids, cover_fonts, cover_icons, false_badges
-from .cover_drawing import badges_left_out, inks_of, laid_out
-from .cover_samples import cover_samples
-from .cover_words import cover_text, sample
+from .desk import CoverArt, SmallGrids, cover_fonts, cover_icons, false_badges
+from .drawing import badges_left_out, inks_of, laid_out
+from .samples import cover_samples
+from .words import cover_text, sample
 
 if TYPE_CHECKING:
     from ..bookfile.model import Edition

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.bookfile.read import read_book
-from bookmaker.covers.cover import BoundCover, bind
+from bookmaker.bound_cover.bind import BoundCover, bind
 from bookmaker.files.confined import Files
 from bookmaker.make.kind_puzzle import make_kind_puzzle
 from bookmaker.page.ops import Outlines

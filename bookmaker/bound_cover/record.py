@@ -12,7 +12,7 @@ from ..pdfread.reading_order import composed, read
 from ..proof.cover import CoverPanel, CoverRecord, says, words_of
 
 if TYPE_CHECKING:
-    from .cover import BoundCover
+    from .bind import BoundCover
 
 MOSTLY = 0.5  # of its letters: a text of which more is set on a panel has to be there, whole
 

@@ -15,8 +15,8 @@ from ..page.ops import Page
 from ..record.findings import preflight_problems, proof_problems
 from ..record.record import COVER, GUIDES, file_digest
 from ..typesetting.set_type import Typesetting
-from .cover import BoundCover, bind, no_spine, why_no_cover
-from .cover_record import cover_record
+from .bind import BoundCover, bind, no_spine, why_no_cover
+from .record import cover_record
 
 
 @dataclass(frozen=True, slots=True)

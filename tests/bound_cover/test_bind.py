@@ -12,8 +12,8 @@ from PIL import Image as Picture
 
 from bookmaker import Ink, make_puzzle
 from bookmaker.bookfile.model import CoverSpec
+from bookmaker.bound_cover.bind import BoundCover
 from bookmaker.cover.barcode_zone import ROUND
-from bookmaker.covers.cover import BoundCover
 from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines, Text
 from bookmaker.pdf.pictures import PdfPictures
 from bookmaker.wordsearch.model import Choice

@@ -13,7 +13,7 @@ from ..page.book import Book
 from ..page.phrases import BY_NAME
 from ..puzzles.model import id_in_book, kind_of
 from ..wordsearch.model import Puzzle
-from .cover_desk import badges
+from .desk import badges
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
