@@ -28,7 +28,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
-from common import ROOT, Cost, apart, command, cost, figure, measure, report, spread_of, worked
+from common import ROOT, Cost, apart, command, cost, figure, report, spread_of, worked
 
 from bookmaker.edition.due import book_due
 from bookmaker.edition.inspect import examine
@@ -219,9 +219,4 @@ class Stages:
             figure(f"  {what}", times)
 
 
-def main() -> None:
-    measure(__doc__, {hundred: 3, rebuilt: 1, large: 1, mixed: 1})
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {hundred: 3, rebuilt: 1, large: 1, mixed: 1}

@@ -1,8 +1,7 @@
-"""What the figures share: a command line, words, fresh seeds, the peer, costs, how a figure is printed."""
+"""What the figures share: words, the peer, costs, and how a figure is printed."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import random
@@ -10,7 +9,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -22,29 +21,7 @@ QUIZ159 = (HERE / "quiz159.txt").read_text(encoding="utf-8").split()
 NOT_EMBEDDED = [word for word in QUIZ159 if word != "TYPE"]  # no word inside another
 OCEAN = (HERE / "ocean30.txt").read_text(encoding="utf-8").split()
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-Figure = Callable[[list[int]], None]
 sys.path.insert(0, str(ROOT))  # for what figures take from tests/
-
-
-def measure(said: str | None, figures: Mapping[Figure, int], apart: Sequence[Figure] = ()) -> None:
-    """Measure what the command line names of a topic's figures, else all but those apart.
-
-    Each has seeds no one has tuned for, as many as stand beside it where `--runs` says nothing.
-    """
-    names = {figure.__name__.replace("_", "-"): figure for figure in figures}
-    shape = argparse.RawTextHelpFormatter
-    parser = argparse.ArgumentParser(description=said, formatter_class=shape)
-    parser.add_argument("figures", nargs="*", metavar="FIGURE", help=", ".join(names))
-    parser.add_argument("--runs", type=int, help="how many times")
-    parser.add_argument("--seed", type=int, help="repeat the run that printed this number")
-    asked = parser.parse_args()
-    for name in asked.figures:
-        if name not in names:
-            parser.error(f"no figure is called {name}, but {', '.join(names)} are")
-    first = random.SystemRandom().randrange(10**6) if asked.seed is None else asked.seed
-    print(f"seeds from {first} (repeat with --seed {first})")
-    for name in asked.figures or [name for name in names if names[name] not in apart]:
-        names[name]([*range(first, first + (asked.runs or figures[names[name]]))])
 
 
 def timed(work: Callable[[], T], clock: Callable[[], float] = time.perf_counter) -> tuple[float, T]:

@@ -13,7 +13,7 @@ from contextlib import suppress
 from itertools import compress
 from math import log2
 
-from common import NOT_EMBEDDED, OCEAN, QUIZ159, made_up_words, measure, spread_of
+from common import NOT_EMBEDDED, OCEAN, QUIZ159, made_up_words, spread_of
 
 from bookmaker import BookError, Level, Puzzle, make_puzzle
 from bookmaker.host.load import builtin_plugins
@@ -100,9 +100,4 @@ def levels(seeds: list[int]) -> None:
         print(f"level {name}: {spread_of(found)}, band {offered.offer.difficulty}", flush=True)
 
 
-def main() -> None:
-    measure(__doc__, {score: 200, levels: 21})
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {score: 200, levels: 21}

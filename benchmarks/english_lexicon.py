@@ -21,8 +21,6 @@ SORTS = "words contractions"
 SIZES = (10, 20, 35, 40, 50)
 SINGLE = {"A", "I", "O"}  # I is among the capitalised words, which are left out
 WORD = re.compile(r"[A-Z]+('[A-Z]+)*")
-
-
 COMMON = 35
 
 
@@ -49,5 +47,6 @@ def words_of(folder: Path, sizes: Iterable[int]) -> set[str]:
 
 if __name__ == "__main__":
     listed = words(Path(sys.argv[1]) if len(sys.argv) > 1 else SCOWL)
+    assert len(listed) > 10_000, "name the folder that has the lists of scowl"
     PACKED.write_bytes(gzip.compress("\n".join(listed).encode("ascii"), 9, mtime=0))
     print(f"{len(listed):,} words in {PACKED.stat().st_size:,} bytes")

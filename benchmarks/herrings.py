@@ -20,7 +20,7 @@ from dataclasses import replace
 from functools import partial
 from statistics import median
 
-from common import LATIN, NOT_EMBEDDED, OCEAN, measure, spread_of, worked
+from common import LATIN, NOT_EMBEDDED, OCEAN, spread_of, worked
 
 from bookmaker import Choice, Entry, Mask, Message, Puzzle, Request, make_puzzle, verify
 from bookmaker.wordsearch.engine.make import NoPuzzle, make
@@ -158,9 +158,5 @@ def tried(asked: Request) -> Puzzle | None:
         return None
 
 
-def main() -> None:
-    measure(__doc__, {decoys: 21, messages: 7, far_messages: 2}, apart=(far_messages,))
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {decoys: 21, messages: 7, far_messages: 2}
+APART = (far_messages,)

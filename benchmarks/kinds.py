@@ -15,7 +15,8 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from common import OCEAN, figure, measure, spread_of, worked
+from common import OCEAN, figure, spread_of, worked
+from figures import measure
 
 from bookmaker import Ask, Choice, Size, lexicon
 from bookmaker.cli import garbage
@@ -28,7 +29,9 @@ from bookmaker.plan.kind_bench import KindBench
 from bookmaker.rng import stream
 from bookmaker.wordsearch.recipe import Word
 
+garbage.put_off()
 PLUGINS = builtin_plugins()
+garbage.while_working()
 ASKED = {"sudoku": 60, "maze": 30, "fill-in": 60, "nonogram": 60}  # milliseconds
 SAYINGS = (
     "It is a truth universally acknowledged that a single man must be in want of a wife.",
@@ -169,11 +172,7 @@ def small_ones(seeds: list[int]) -> None:
         print(f"   letters given in a ladder: {statistics.mean(given):.1f}")
 
 
-def main() -> None:
-    garbage.put_off()
-    garbage.while_working()
-    measure(__doc__, dict.fromkeys((sudokus, mazes, crossings, diagrams, nonograms, small_ones), 30))
-
+FIGURES = dict.fromkeys((sudokus, mazes, crossings, diagrams, nonograms, small_ones), 30)
 
 if __name__ == "__main__":
-    main()
+    measure(__doc__, FIGURES)

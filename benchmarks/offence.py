@@ -17,7 +17,7 @@ from dataclasses import replace
 from functools import partial
 from statistics import median
 
-from common import HERE, OCEAN, QUIZ159, ROOT, made_up_words, measure, worked
+from common import HERE, OCEAN, QUIZ159, ROOT, made_up_words, worked
 
 from bookmaker.errors import BookError
 from bookmaker.files.confined import Files
@@ -148,9 +148,4 @@ def real_request(words: list[str], seed: int, level: str) -> Request:
         return request_of(words, side + 4, seed, level=level)
 
 
-def main() -> None:
-    measure(__doc__, {cost: 40, clean: 1000})
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {cost: 40, clean: 1000}

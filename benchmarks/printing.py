@@ -24,7 +24,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from common import HERE, OCEAN, cost, figure, measure, spread_of, worked
+from common import HERE, OCEAN, cost, figure, spread_of, worked
 from pypdf import PdfReader
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
@@ -199,9 +199,4 @@ def themed(theme: str, seed: int) -> tuple[float, float]:
         return sum(stages.times["layout"] + stages.times["drawing"]), file.stat().st_size / 1e6
 
 
-def main() -> None:
-    measure(__doc__, {drawing: 7, preflight: 3, memory: 1, themes: 3})
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {drawing: 7, preflight: 3, memory: 1, themes: 3}

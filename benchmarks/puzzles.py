@@ -28,7 +28,6 @@ from common import (
     QUIZ159,
     figure,
     made_up_words,
-    measure,
     peer,
     spread_of,
     timed,
@@ -183,10 +182,9 @@ def occurrences(text: str, reading: str) -> int:
     return count
 
 
-def main() -> None:
-    figures = {thirty: 41, quiz159: 41, finest: 15, curve: 3, tight: 2, thousand: 9, found: 21}
-    measure(__doc__, figures, apart=(finest, curve, tight))
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {thirty: 41, quiz159: 41, finest: 15, curve: 3, tight: 2, thousand: 9, found: 21}
+APART = (
+    finest,
+    curve,
+    tight,
+)

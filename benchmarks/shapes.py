@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from io import BytesIO
 
-from common import HERE, figure, measure, worked
+from common import HERE, figure, worked
 from PIL import Image, ImageDraw
 
 from bookmaker import BookError, Size
@@ -53,9 +53,4 @@ def picked(_: list[int]) -> None:
     print(f"{len(lines)} titles, {bare} without a pictogram")
 
 
-def main() -> None:
-    measure(__doc__, {shapes: 5, picked: 1})
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {shapes: 5, picked: 1}

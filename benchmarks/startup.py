@@ -13,17 +13,12 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from common import cost, figure, measure, report
+from common import cost, figure, report
 
 PYTHON = sys.executable, "-c"
 COMMAND = str(Path(sys.executable).with_name("bookmaker"))
-SHEET = (
-    COMMAND,
-    "worksheet",
-    "orca, beluga, narwhal, humpback, minke, dolphin, porpoise, krill",
-    "--quiet",
-    "--out",
-)
+WORDS = "orca, beluga, narwhal, humpback, minke, dolphin, porpoise, krill"
+SHEET = COMMAND, "worksheet", WORDS, "--quiet", "--out"
 LIBRARIES = "import reportlab.pdfgen.canvas, pypdfium2, yaml, pluggy, pydantic"
 
 
@@ -48,9 +43,4 @@ def worksheet(seeds: list[int]) -> None:
     print(f"the worksheet takes {ratio:.1f} times the processor's time of its libraries")
 
 
-def main() -> None:
-    measure(__doc__, {starts: 21, worksheet: 21})
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {starts: 21, worksheet: 21}

@@ -11,7 +11,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.request import Request, urlopen
 
-from common import OCEAN, figure, measure, timed, worked
+from common import OCEAN, figure, timed, worked
 
 from bookmaker.host.load import PluginChoice
 from bookmaker.studio.preview import Looking, Preview
@@ -49,67 +49,53 @@ def book(theme: str = "plain", word: str = "") -> str:
     return "".join(lines)
 
 
-class Browser:
-    """Asks the server for the pages in view."""
+@contextmanager
+def served(folder: Path) -> Iterator[Callable[[str], None]]:
+    """The studio on the book in a folder, warm: what asks it for the pages in view of a text."""
+    line = [sys.executable, "-m", "bookmaker", "studio", "ocean.yaml", "--no-browser"]
+    run = subprocess.Popen(line, cwd=folder, stdout=subprocess.PIPE, text=True)
+    assert run.stdout
+    version = 0
 
-    def __init__(self, said: str) -> None:
-        self.address, _, self.token = said.strip().partition("/?token=")
-        self.version = 0
-
-    def show(self, text: str) -> None:
-        body = {"tab": "bench", "version": self.version, "text": text, "looking": {"puzzle": VIEWED}}
-        asked = Request(f"{self.address}/ask/show", json.dumps(body).encode(), {"X-Studio-Token": self.token})
+    def show(text: str) -> None:
+        nonlocal version
+        body = {"tab": "bench", "version": version, "text": text, "looking": {"puzzle": VIEWED}}
+        asked = Request(f"{address}/ask/show", json.dumps(body).encode(), {"X-Studio-Token": token})
         with urlopen(asked) as response:
             found: dict[str, Any] = json.load(response)
         assert [page for page in found["pages"] if page["svg"]], found["problems"]
-        self.version = found["version"]
+        version = found["version"]
 
-
-@contextmanager
-def served(folder: Path) -> Iterator[Browser]:
-    """The studio on the book in a folder, warm."""
-    line = [sys.executable, "-m", "bookmaker", "studio", "ocean.yaml", "--no-browser"]
-    run = subprocess.Popen(line, cwd=folder, stdout=subprocess.PIPE, text=True)
     try:
-        assert run.stdout
-        browser = Browser(run.stdout.readline())
+        address, _, token = run.stdout.readline().strip().partition("/?token=")
         for word in ("", "gull", "shoal"):
-            browser.show(book(word=word))
+            show(book(word=word))
         time.sleep(8)  # the check of the whole book
-        yield browser
+        yield show
     finally:
         run.terminate()
         run.wait()
-
-
-def words(numbers: Sequence[int]) -> list[str]:
-    return [f"REEF{chr(65 + number % 26)}{chr(65 + number // 26 % 26)}" for number in numbers]
 
 
 def changed(what: str, texts: Sequence[str], asked: float) -> None:
     with TemporaryDirectory() as name:
         file = Path(name) / "ocean.yaml"
         file.write_text(book(), encoding="utf-8")
-        with served(file.parent) as browser:
-            wall = [timed(partial(browser.show, text))[0] for text in texts]
-        preview = Preview(PluginChoice(file.parent))
-        show = partial(preview.show, file, looking=Looking(puzzle=VIEWED))
+        with served(file.parent) as show:
+            wall = [timed(partial(show, text))[0] for text in texts]
+        show = partial(Preview(PluginChoice(file.parent)).show, file, looking=Looking(puzzle=VIEWED))
         show(book())
         figure(what, wall, asked=asked)
         figure(f"{what}, processor time", [worked(partial(show, text))[0] for text in texts])
 
 
 def one_word(seeds: list[int]) -> None:
-    changed("one word changed", [book(word=word) for word in words(seeds)], 300)
+    words = [f"REEF{chr(65 + seed % 26)}{chr(65 + seed // 26 % 26)}" for seed in seeds]
+    changed("one word changed", [book(word=word) for word in words], 300)
 
 
 def theme(seeds: list[int]) -> None:
     changed("theme switched", [book(THEMES[(n + 1) % len(THEMES)]) for n in range(len(seeds))], 500)
 
 
-def main() -> None:
-    measure(__doc__, {one_word: 25, theme: 8})
-
-
-if __name__ == "__main__":
-    main()
+FIGURES = {one_word: 25, theme: 8}
