@@ -9,11 +9,14 @@ import sys
 import threading
 import warnings
 from collections.abc import Callable
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 PACKAGE = __name__.partition(".")[0]
+OF_PACKAGE = f"{PACKAGE}."
 SETTINGS: dict[str, Callable[[], Any]] = {
     "changed the working folder": Path.cwd,
     "changed which warnings are shown": lambda: list(warnings.filters),
@@ -43,6 +46,8 @@ class Watch:
     def _replaced(self) -> list[str]:
         replaced = []
         for whose, (owner, names) in self._names.items():
+            if names == vars(owner):  # as they are by far the most, each time something is drawn
+                continue
             for name, value in names.items():
                 if not name.startswith("__") and vars(owner).get(name) is not value:  # Python sets __doc__
                     setattr(owner, name, value)
@@ -52,16 +57,22 @@ class Watch:
 
 def _owners() -> list[tuple[str, Any]]:
     """The loaded modules of ours, and the classes that are written there."""
-    modules = [each for each in [*sys.modules.values()] if isinstance(each, ModuleType)]
-    ours = [(each.__name__, each) for each in modules if _is_ours(each.__name__)]
-    inside = [
-        (f"{whose}.{name}", value)
-        for whose, module in ours
-        for name, value in vars(module).items()
-        if isinstance(value, type) and value.__module__ == whose
-    ]
+    loaded = [each for name, each in [*sys.modules.items()] if _is_ours(name)]
+    ours = [(each.__name__, each) for each in loaded if isinstance(each, ModuleType)]
+    inside = chain.from_iterable(_classes_of(module, len(vars(module))) for _, module in ours)
     return [*ours, *inside]
 
 
+@cache
+def _classes_of(module: ModuleType, names: int) -> list[tuple[str, Any]]:
+    """The classes that are written in a module, sought anew where it has more or fewer names than it had."""
+    whose = module.__name__
+    return [
+        (f"{whose}.{name}", value)
+        for name, value in vars(module).items()
+        if isinstance(value, type) and value.__module__ == whose
+    ]
+
+
 def _is_ours(module: str) -> bool:
-    return f"{module}.".startswith(f"{PACKAGE}.")
+    return module == PACKAGE or module.startswith(OF_PACKAGE)
