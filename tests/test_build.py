@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from importlib.metadata import version
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,11 @@ import pytest
 import reportlab
 
 from bookmaker import cli
+from bookmaker.bookfile.read import read_book
+from bookmaker.files.confined import Files
+from bookmaker.host.load import builtin_plugins
+from bookmaker.make.one import make_proven
+from bookmaker.plan.book import plan_book
 from bookmaker.wordsearch.json import read_puzzle
 from bookmaker.wordsearch.judge.verify import verify
 
@@ -198,12 +202,12 @@ def test_rerolling_changes_that_puzzle_alone(ocean: Path, first: dict[str, Any],
 
 
 def test_every_rerolling_gives_another_puzzle(ocean: Path, bookmaker: Command) -> None:
-    begin = OCEAN.partition("  - section")[0]
-    ocean.write_text(begin + OCEAN[OCEAN.index("  - {repeat: 5") :], encoding="utf-8")
+    plugins = builtin_plugins()
 
-    def grid() -> str:
-        puzzles = built(bookmaker, "--edition", "screen")["puzzles"]
-        return next(json.dumps(puzzle["grid"]) for puzzle in puzzles if puzzle["id"] == "reef-3")
+    def grid() -> object:
+        jobs = plan_book(read_book(ocean, plugins), plugins).jobs
+        request = next(job.request.own for job in jobs if job.request.id == "reef-3")
+        return make_proven(request, plugins, Files(ocean.parent)).grid
 
     grids = [grid()]
     for _ in range(3):
@@ -238,42 +242,6 @@ def test_a_book_json_that_was_tampered_with_is_not_kept(
     assert told.code == 1
     assert "old.json" in told.err
     assert "tide-pools" in told.err
-
-
-def test_no_word_of_a_pool_returns_too_soon(ocean: Path, bookmaker: Command) -> None:
-    ocean.write_text(OCEAN + "no-repeat: 1\nrepeats: allow\n", encoding="utf-8")
-    record = built(bookmaker, "--edition", "print")
-    reefs = [
-        {"".join(entry["letters"]) for entry in puzzle["entries"]}
-        for puzzle in record["puzzles"]
-        if puzzle["id"].startswith("reef")
-    ]
-    assert len(reefs) == 5
-    assert all(not one & next_one for one, next_one in pairwise(reefs))
-
-
-@pytest.mark.parametrize("apart", [2, 3, 4])
-def test_no_word_returns_within_as_many_puzzles_as_no_repeat_says(
-    apart: int, tmp_path: Path, bookmaker: Command
-) -> None:
-    """Puzzles that pick 3 of a pool that just suffices: the next one after the window has to repeat."""
-    words = [f"{first}{second}x{third}" for first in "bcdf" for second in "ae" for third in "lmn"]
-    count = 2 * apart + 3
-    Path("pool.txt").write_text("\n".join(words[: 3 * (apart + 1)]), encoding="utf-8")
-    Path("tight.yaml").write_text(
-        "title: Tight\nseed: 77\nrepeats: allow\neditions: [{publisher: screen, trim: 6 x 9 in}]\n"
-        f"defaults: {{grid: 8 x 8, effort: fast}}\nno-repeat: {apart}\npuzzles:\n"
-        f"  - {{repeat: {count}, title: 'Q {{n}}', words: {{file: pool.txt, pick: 3}}}}\n",
-        encoding="utf-8",
-    )
-    told = bookmaker("build", "tight.yaml", "--jobs", 1)
-    assert told.code == 0, told.err
-    record = json.loads(Path("build/tight/book.json").read_text(encoding="utf-8"))
-    puzzles = [{"".join(entry["letters"]) for entry in each["entries"]} for each in record["puzzles"]]
-    assert len(puzzles) == count
-    for number, here in enumerate(puzzles):
-        assert len(here) == 3
-        assert not here & set().union(*puzzles[max(0, number - apart) : number]), number
 
 
 def test_a_pool_too_small_is_told_with_the_arithmetic(ocean: Path, bookmaker: Command) -> None:

@@ -115,3 +115,22 @@ def test_with_no_repeat_a_rows_words_come_back_as_those_of_any_pool(tmp_path: Pa
 def test_two_items_of_one_sheet_share_out_its_words_each_for_itself(tmp_path: Path) -> None:
     found = listed(tmp_path, 3, second="Neap {T}")
     assert [len(words) for words in found.values()] == [3] * 12
+
+
+@pytest.mark.parametrize("apart", [1, 2, 3, 4])
+def test_no_word_returns_within_as_many_puzzles_as_no_repeat_says(apart: int, tmp_path: Path) -> None:
+    """Puzzles that pick 3 of a pool that just suffices: the next one after the window has to repeat."""
+    words = [f"{first}{second}x{third}" for first in "bcdf" for second in "ae" for third in "lmn"]
+    count = 2 * apart + 3
+    (tmp_path / "pool.txt").write_text("\n".join(words[: 3 * (apart + 1)]), encoding="utf-8")
+    (tmp_path / "tight.yaml").write_text(
+        f"title: Tight\nseed: 77\nrepeats: allow\nno-repeat: {apart}\npuzzles:\n"
+        f"  - {{repeat: {count}, title: 'Q {{n}}', words: {{file: pool.txt, pick: 3}}}}\n",
+        encoding="utf-8",
+    )
+    jobs = plan_book(read_book(tmp_path / "tight.yaml", PLUGINS), PLUGINS).jobs
+    puzzles = [{entry.shown for entry in job.request.own.place} for job in jobs]
+    assert len(puzzles) == count
+    for number, here in enumerate(puzzles):
+        assert len(here) == 3
+        assert not here & set().union(*puzzles[max(0, number - apart) : number]), number
