@@ -54,7 +54,7 @@ FROM_THE_GROUND_UP = """
     page.layout: page_content page_notes page_sources claiming .
     kinds: . due play printed printed_grid printed_text sheet contract
     kinds.cells: . rows crossing record asked example_words drawn beside_list list_columns numbered layout
-        fillings placing verify patterns dense printed blanks
+        fillings placing verify patterns dense diagram_asked printed blanks
     art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model turned barcode_zone spine assemble back front
         recolour template

@@ -44,7 +44,7 @@ def measure(puzzle: CrissCross, look: Look, view: View) -> Sizes:
 
 def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     """The cells at the top of the box and the clues below them, or beside them where cells get wider so."""
-    what = f"a criss-cross of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells,"
+    what = f"a {puzzle.called} of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells,"
     if view.kind == "answer":
         return draw_answer(puzzle.answer, puzzle.given, box, look, what)
     if lost := _missing(puzzle, look):
@@ -53,7 +53,8 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     listing, pitch, aside = _shared(puzzle, inset(box, bottom=view.below), look, view, least)
     if pitch + 1e-6 < least or not listing:
         need = measure(puzzle, look, view)
-        remedy = f"{fewer_words(len(puzzle.words), need, box)}, shorter clues or a larger trim"
+        less = "a smaller grid" if puzzle.is_diagram else fewer_words(len(puzzle.words), need, box)
+        remedy = f"{less}, shorter clues or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
     pitch = min(pitch, max(largest_pitch(look, view), least))
     rule, wide = BORDER.width(pitch), puzzle.columns * pitch

@@ -8,11 +8,14 @@ At `expert` no clue tells its number: words must go into the cells in one way on
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from bookmaker import Bench, Cell, Dice
 from bookmaker.kinds.cells.placing import laid_out, needed_starters, whole_places
 
 from .model import ACROSS, CluedWord, CrissCross, CrissCrossRequest, numbers_of
+
+P = TypeVar("P", bound=CrissCross)
 
 
 def make(request: CrissCrossRequest, bench: Bench) -> CrissCross:
@@ -25,14 +28,19 @@ def make(request: CrissCrossRequest, bench: Bench) -> CrissCross:
         given = {cell for each in starters for cell in whole_places(layout)[each].cells(len(letters[each]))}
     if layout.rows > layout.columns:  # a wide one leaves more of a page to the clues
         layout, given = layout.turned(), {(column, row) for row, column in given}
-    numbers = numbers_of(whole_places(layout))
     words = [*map(CluedWord, letters, shown, whole_places(layout), clues)]
+    return finished(CrissCross, words, given, request, dice)
+
+
+def finished(
+    kind: type[P], words: list[CluedWord], given: set[Cell], request: CrissCrossRequest, dice: Dice
+) -> P:
+    """The puzzle of words that stand, in the order of their numbers, with what its level gives."""
+    numbers = numbers_of(word.placed for word in words)
     words.sort(key=lambda word: (word.placed.direction != ACROSS, numbers[word.cells[0]]))
     given |= _helpful_cells(words, request.helped, dice)
-    return CrissCross(
-        *(layout.columns, layout.rows, tuple(words), tuple(sorted(given))),
-        *(request.lengths, request.numbered),
-    )
+    rows, columns = (1 + max(cell[way] for word in words for cell in word.cells) for way in (0, 1))
+    return kind(columns, rows, tuple(words), tuple(sorted(given)), request.lengths, request.numbered)
 
 
 def unhelped_cells(words: Sequence[CluedWord], given: set[Cell]) -> dict[CluedWord, list[Cell]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bookmaker import Cell, Placement, WordLetters
 from bookmaker.kinds.cells.crossing import Crossing, CrossingWord
@@ -32,6 +33,7 @@ class CrissCrossRequest:
 class CrissCross(Crossing[CluedWord]):
     """A finished criss-cross, its words across before those down, each in the order of their numbers."""
 
+    called: ClassVar[str] = "criss-cross"
     given_cells: tuple[Cell, ...] = ()
     lengths: bool = True
     numbered: bool = True

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bookmaker import Ask, Bench, BookError, Problem, Word
+from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters
 from bookmaker.kinds.cells.asked import picked, spelt
 
 from .model import CrissCrossRequest
@@ -28,6 +28,13 @@ LEVELS = {
 
 def plan(ask: Ask, bench: Bench) -> CrissCrossRequest:
     """The request for a criss-cross; BookError with everything that is wrong with its words and clues."""
+    help_ = LEVELS[ask.level or "medium"]
+    chosen = picked(ask, clued(ask, bench), bench)
+    return CrissCrossRequest(tuple(chosen), help_.helped, help_.lengths, help_.numbered, ask.effort)
+
+
+def clued(ask: Ask, bench: Bench) -> list[tuple[WordLetters, str, str]]:
+    """Each word with its letters, as written, and its clue; BookError with everything wrong with them."""
     words = spelt(ask, bench)
     if not any(map(_clue, ask.words)):
         hint = (
@@ -38,9 +45,7 @@ def plan(ask: Ask, bench: Bench) -> CrissCrossRequest:
     problems = [problem for word in ask.words for problem in clue_problems(word)]
     if problems:
         raise BookError(problems)
-    help_ = LEVELS[ask.level or "medium"]
-    chosen = tuple((letters, word.text, _clue(word)) for letters, word in picked(ask, words, bench))
-    return CrissCrossRequest(chosen, help_.helped, help_.lengths, help_.numbered, ask.effort)
+    return [(letters, word.text, _clue(word)) for letters, word in words]
 
 
 def _clue(word: Word) -> str:

@@ -1,13 +1,15 @@
 """A criss-cross as JSON's lists and texts, and read back."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from bookmaker.kinds.cells.crossing import letters_of
 from bookmaker.kinds.cells.record import check, check_told, plain, read_value, read_words
 from bookmaker.kinds.cells.rows import Rows, signs_of
 
 from .model import CluedWord, CrissCross, section_of
+
+P = TypeVar("P", bound=CrissCross)
 
 
 def write(puzzle: CrissCross) -> dict[str, Any]:
@@ -28,11 +30,16 @@ def _told(puzzle: CrissCross, word: CluedWord) -> dict[str, Any]:
 
 def read(data: Mapping[str, Any]) -> CrissCross:
     """The criss-cross of an object; ValueError names the key that is wrong."""
+    return read_as(CrissCross, data)
+
+
+def read_as(kind: type[P], data: Mapping[str, Any]) -> P:
+    """The same, or a puzzle of another kind that is kept so."""
     columns, rows, words = read_words(CluedWord, data)
     lengths, numbered = (read_value(bool, data.get(key), key) for key in ("lengths", "numbered"))
     given = signs_of(read_value(Rows, data.get("given"), "given"))
     check(letters_of(words).keys() >= given.keys(), "given: a letter stands in no cell")
-    puzzle = CrissCross(columns, rows, words, tuple(sorted(given)), lengths, numbered)
+    puzzle = kind(columns, rows, words, tuple(sorted(given)), lengths, numbered)
     check_told(data, "not what the entries spell", answer=puzzle.answer, given=puzzle.given)
     for n, (word, entry) in enumerate(zip(words, data["entries"], strict=True)):
         told = _told(puzzle, word)

@@ -29,7 +29,7 @@ def register_exports(files: Files) -> list[Export]:
         ),
         Export(
             "ipuz",
-            "a file for puzzle programs for each word search, sudoku, criss-cross and fill-in",
+            "a file for puzzle programs for each word search, sudoku, criss-cross, crossword and fill-in",
             ipuz_files,
             (Setting("skip", "leave out puzzles of kinds that ipuz does not know", False),),
         ),

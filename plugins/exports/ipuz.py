@@ -1,8 +1,8 @@
 """Puzzles as ipuz, the open format of puzzle programs: http://ipuz.org/wordsearch, sudoku and crossword.
 
 A word search has letters and, as its solution, each word with its cells, a sudoku its givens, a criss-cross
-its numbered cells and clues; a fill-in the same grid without numbers, its words being clues of no direction.
-Places are [column, row], counted from 0 at the upper left.
+and a crossword their numbered cells and clues; a fill-in the same grid without numbers, its words being clues
+of no direction. Places are [column, row], counted from 0 at the upper left.
 """
 
 import json
@@ -106,20 +106,23 @@ def _fill_in(record: Record) -> dict[str, Any]:
 
 
 def _crossword(record: Record, numbers: Mapping[tuple[int, int], int]) -> dict[str, Any]:
-    """The cells of a crossword with their numbers and what is given in them; none where no word runs."""
+    """The cells of a crossword, with numbers and what is given; where no word runs a block, or none."""
 
     def cell(r: int, c: int) -> Any:
         number, given = numbers.get((r, c), 0), record["given"][r][c]
-        if record["answer"][r][c] is None:
-            return None
+        if answer[r][c] is None:
+            return outside
         return {"cell": number, "value": given} if given else number
 
-    rows, columns = len(record["answer"]), len(record["answer"][0])
+    answer = record["answer"]
+    rows, columns = len(answer), len(answer[0])
+    cells = [[sign is not None for sign in row] for row in answer]
+    outside = "#" if cells == [row[::-1] for row in cells[::-1]] else None  # a block of a diagram, or nothing
     return {
         "kind": [f"{IPUZ}/crossword#1"],
         "dimensions": {"width": columns, "height": rows},
         "puzzle": [[cell(r, c) for c in range(columns)] for r in range(rows)],
-        "solution": record["answer"],
+        "solution": [[outside if sign is None else sign for sign in row] for row in answer],
     }
 
 
@@ -127,5 +130,6 @@ WRITERS: dict[str, Callable[[Record], dict[str, Any]]] = {
     "word-search": _word_search,
     "sudoku": _sudoku,
     "criss-cross": _criss_cross,
+    "crossword": _criss_cross,
     "fill-in": _fill_in,
 }

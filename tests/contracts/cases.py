@@ -180,7 +180,7 @@ class Trial:
         if kind == "nonogram":
             return {"shape": PICTURES[number], "grid": "10 x 10"}
         takes = PLUGINS.kinds[kind].offer.takes
-        said = self._with_clues(words) if kind == "criss-cross" else [*words]
+        said = self._with_clues(words) if kind in ("criss-cross", "crossword") else [*words]
         return {"words": said} if "words" in takes else {}
 
 

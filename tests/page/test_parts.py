@@ -22,6 +22,7 @@ MARK = Part("list", (3,), "pools", "puzzle", "stranger")
 SAID: dict[str, dict[str, Any]] = {
     "codeword": {"words": OCEAN},
     "criss-cross": {"words": CLUED[:8]},
+    "crossword": {"words": CLUED[:8]},
     "cryptogram": {"text": "Still waters run deep", "source": "a proverb"},
     "fill-in": {"words": OCEAN, "pick": 12},
     "maze": {},

@@ -32,7 +32,7 @@ LADDERS_ROWS = 15  # rows of word searches as high as four ladders
 ENGLISH = ("cryptogram", "word-ladder")  # kinds whose samples here are English
 LEFTWARD, CROSSING = (
     ("he", "ar"),
-    ("fill-in", "criss-cross", "codeword", "scramble"),
+    ("fill-in", "criss-cross", "crossword", "codeword", "scramble"),
 )  # which are read from the left
 SYMBOLS = ("blacksmit", "yogurt", "quiz")  # words of as many letters as a sudoku may have rows
 
@@ -137,6 +137,7 @@ ASKS: dict[str, Ask] = {
     "fill-in": fill_in,
     "nonogram": nonogram,
     "criss-cross": clued_words,
+    "crossword": clued_words,
     "codeword": many_words,
     "cryptogram": text,
     "scramble": mixed_letters,

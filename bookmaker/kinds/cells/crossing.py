@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from ...wordsearch.grid import Cell, Placement
 from ...wordsearch.words import WordLetters
 from ..due import KindDue, borders_of
-from .rows import Rows, T, digest, in_rows, signs_of, surrounded
+from .rows import Rows, T, blocks_of, digest, in_rows, is_diagram, signs_of
 
 TAKES = ("words", "pick")
 FRAMED = ("rules",)
@@ -51,6 +51,11 @@ class Crossing(Generic[W]):
         """The letters of all cells, None where no word runs."""
         return self.in_rows(self.letters)
 
+    @property
+    def is_diagram(self) -> bool:
+        """Whether its cells are as magazines print them, the same upside down."""
+        return is_diagram({*self.letters}, self.columns, self.rows)
+
     def in_rows(self, signs: Mapping[Cell, T]) -> tuple[tuple[T | None, ...], ...]:
         """What its cells hold, row by row."""
         return in_rows(signs, self.columns, self.rows)
@@ -79,7 +84,7 @@ def crossing_due(
 ) -> KindDue:
     """What is due of cells in which words cross, some of them with a printed sign."""
     cells = {*signs_of(answer)}
-    holes = frozenset(surrounded(cells))
+    holes = frozenset(blocks_of(answer))
     return KindDue(
         signs_of(printed),
         beside,

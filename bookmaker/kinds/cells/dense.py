@@ -10,6 +10,7 @@ of English words that everybody knows 13x13 cells are filled at the first try as
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -162,7 +163,10 @@ def filled(
     Words of the theme come first, as many as go in; `known` has them, too.
     """
     for tries, diagram in zip(range(TRIES[effort]), diagrams, strict=False):
-        search = _Search(diagram.places, known, dice, letters > 0)
+        places = diagram.places
+        if any(count > known.all(length).bit_count() for length, count in Counter(map(len, places)).items()):
+            continue
+        search = _Search(places, known, dice, letters > 0)
         most = len(search.runs) // SEEDED - tries // 2
         found = search.with_words(theme, most) if most > 0 else search.begin()
         if found and len({letter for word in found for letter in word}) >= letters:

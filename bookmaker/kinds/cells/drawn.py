@@ -12,7 +12,7 @@ from ...page.ops import Box, Letters, Op, Paint
 from ...page.parts import Part
 from ...page.puzzle_drawing import Drawing, Sizes, too_small
 from ...wordsearch.grid import Cell
-from .rows import Rows, signs_of, surrounded
+from .rows import Rows, blocks_of, signs_of
 
 RATIO = 0.74  # size of an answer's letters to the pitch
 STEP = 0.5  # points by which type shrinks towards its floor
@@ -43,10 +43,9 @@ BORDER = Rule(0.035, 0.4)  # of cells in which words cross
 
 
 def cells_drawn(rows: Rows, lattice: GridLattice, rule: float) -> list[Op]:
-    """The borders of cells, and a place amid four cells that is none solid, or it would look open."""
-    cells = {*signs_of(rows)}
-    ops: list[Op] = [lattice.ruled(cell_borders(cells), rule)]
-    if holes := surrounded(cells):
+    """The borders of cells, and the blocks among them solid, or they would look open."""
+    ops: list[Op] = [lattice.ruled(cell_borders({*signs_of(rows)}), rule)]
+    if holes := blocks_of(rows):
         ops.append(Paint(lattice.squares(holes), fill="ink", part=Part("holes")))
     return ops
 

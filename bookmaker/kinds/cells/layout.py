@@ -26,6 +26,7 @@ CROSSED, GROWN, UNEVEN = 7, 4, 4  # what a crossing is worth, a row or column mo
 CHANCE = 2  # what chance adds
 UNEVEN_SIDES = 10  # cells that a rectangle may be larger for each row or column it is nearer to a square
 BEGUN, LEAST_BEGUN, MOST_BEGUN = 400, 12, 30  # layouts begun, over words: the best is worked on
+LOOPED = 10  # times as many, where words shall run in rings
 NOTHING: Mapping[int, Slot] = MappingProxyType({})
 LIFTED = 10  # of a hundred words, how many are put elsewhere in each round
 
@@ -95,10 +96,14 @@ class Layout:
         return 100 * len(self.cells(words)) // (self.columns * self.rows)
 
 
-def lay_out(words: Sequence[WordLetters], dice: Dice, rounds: int) -> Iterator[Layout]:
-    """Ever better layouts of these words, one after each round: more words placed, or a smaller rectangle."""
+def lay_out(words: Sequence[WordLetters], dice: Dice, rounds: int, loops: int = 0) -> Iterator[Layout]:
+    """Ever better layouts of these words, one after each round: more words placed, or a smaller rectangle.
+
+    `loops` are the places by which it may be larger for each crossing more: words then run in rings.
+    """
     begun = max(LEAST_BEGUN, min(BEGUN // len(words), MOST_BEGUN))
-    known = _List(words)
+    known = _List(words, loops)
+    begun *= LOOPED if loops else 1
     best = min((_begun(known, dice) for _ in range(begun)), key=_Board.cost)
     for _ in range(rounds):
         yield best.layout()
@@ -111,7 +116,8 @@ def lay_out(words: Sequence[WordLetters], dice: Dice, rounds: int) -> Iterator[L
 class _List:
     """The words to lay out, their letters numbered from 1."""
 
-    def __init__(self, words: Sequence[WordLetters]) -> None:
+    def __init__(self, words: Sequence[WordLetters], loops: int = 0) -> None:
+        self.loops = loops
         signs = sorted({letter for word in words for letter in word})
         number = {sign: index + 1 for index, sign in enumerate(signs)}
         self.words = [[number[letter] for letter in word] for word in words]
@@ -132,6 +138,7 @@ class _Board:
         self, known: _List, dice: Dice, room: Room | None = None, kept: Mapping[int, Slot] = NOTHING
     ) -> None:
         self.words, self.holders, self.stride = known.words, known.holders, known.stride
+        self.loops, self.crossings = known.loops, 0
         self.dice, self.room = dice, room
         self.letters = [0] * (self.stride * self.stride)
         self.ways = bytearray(self.stride * self.stride)  # 1: a word runs across there, 2: down
@@ -147,7 +154,8 @@ class _Board:
     def cost(self) -> tuple[int, int]:
         """How many words found no place, and how large and uneven the rectangle is."""
         high, wide = self.taken.rows, self.taken.columns
-        return len(self.words) - len(self.at), high * wide + UNEVEN_SIDES * abs(high - wide)
+        area = high * wide + UNEVEN_SIDES * abs(high - wide)
+        return len(self.words) - len(self.at), area - self.loops * self.crossings
 
     def layout(self) -> Layout:
         """What stands on the board, from its own first row and column."""
@@ -169,7 +177,9 @@ class _Board:
         unseated[index] = True
         for letter in word:
             ways[cell] |= way
-            if not letters[cell]:
+            if letters[cell]:
+                self.crossings += 1
+            else:
                 letters[cell] = letter
                 for holder, there in self.holders[letter]:
                     if not unseated[holder]:
@@ -212,7 +222,7 @@ class _Board:
         word, least, best = self.words[index], 0.0, None
         stride, letters, ways = self.stride, self.letters, self.ways
         reach, (top, left, bottom, right) = len(word) - 1, self.taken
-        first, outmost, final, innermost = self.room or (0, 0, stride, stride)
+        worth, (first, outmost, final, innermost) = CROSSED + self.loops, self.room or (0, 0, stride, stride)
         for cell, spot in self.seats[index]:
             if ways[cell] == 3:
                 continue
@@ -239,7 +249,7 @@ class _Board:
                 rows = (last if last > bottom else bottom) - (row if row < top else top) + 1
                 columns = (end if end > right else right) - (column if column < left else left) + 1
                 grown = GROWN * (rows + columns) + UNEVEN * abs(rows - columns)
-                cost = grown + self.dice.random() * CHANCE - CROSSED * crossings
+                cost = grown + self.dice.random() * CHANCE - worth * crossings
                 if best is None or cost < least:
                     least, best = cost, Slot(start, down)
         return best

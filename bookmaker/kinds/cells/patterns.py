@@ -2,8 +2,8 @@
 
 . . . # . . .      . . . . .      British: about every second letter of a word is one of another word, too,
 . # . # . # .      . . . . .      at least half of them. American: every letter is. A drawing of one's own
-. . . . . . .      . . # . .      has a line for each row, '#' for a block and '.' for a cell; it need not
-# # . # . # #      . . . . .      be the same upside down.
+. . . . . . .      . . # . .      has a line for each row, '#' for a block and '.' for a cell
+# # . # . # #      . . . . .
 . . . . . . .      . . . . .
 . # . # . # .
 . . . # . . .
@@ -12,12 +12,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...rng import Dice
 from ...wordsearch.grid import Cell, Placement, Size
-from .rows import pieces
+from .rows import is_diagram, pieces
 from .verify import Run, runs_of
 
 SHORTEST = 3  # letters of a word
@@ -80,7 +80,7 @@ def drawn(text: str) -> Diagram:
         raise ValueError("has lines of one length for its rows, with '#' for a block and '.' for a cell")
     cells = frozenset((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == ".")
     diagram = Diagram(Size(len(rows[0]), len(rows)), cells)
-    if flaws := flaws_of(diagram, turned=False):
+    if flaws := flaws_of(diagram):
         raise ValueError("; ".join(flaws))
     return diagram
 
@@ -90,12 +90,12 @@ def placement(run: Run) -> Placement:
     return Placement(*run[0], "e" if run[0][0] == run[-1][0] else "s")
 
 
-def flaws_of(diagram: Diagram, whole: bool = False, turned: bool = True) -> list[str]:
+def flaws_of(diagram: Diagram, whole: bool = False) -> list[str]:
     """What is wrong with a diagram, as ends of sentences; `whole` wants all letters of two words."""
     runs, cells = diagram.places, {*diagram.cells}
     shared = Counter(cell for run in runs for cell in run)
     told = []
-    if turned and not is_diagram(cells, diagram.size):
+    if not is_diagram(cells, *diagram.size):
         told.append("is not the same upside down")
     if short := sum(len(run) < SHORTEST for run in runs):
         told.append(f"has {short} words of under {SHORTEST} letters")
@@ -108,12 +108,6 @@ def flaws_of(diagram: Diagram, whole: bool = False, turned: bool = True) -> list
     if len(parts := pieces(cells)) != 1:
         told.append(f"falls into {len(parts)} pieces")
     return told
-
-
-def is_diagram(cells: Iterable[Cell], size: Size) -> bool:
-    """Whether cells are a diagram that is the same upside down: what is no cell of it is a block."""
-    inside = {*cells}
-    return {_turned(cell, size) for cell in inside} == inside
 
 
 def _all(size: Size) -> Iterator[Cell]:

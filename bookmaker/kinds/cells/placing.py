@@ -19,14 +19,21 @@ NAMED = 5  # words, before the rest are counted
 
 
 def laid_out(
-    words: Sequence[WordLetters], shown: Sequence[str], dice: Dice, effort: str, once: bool = False
+    words: Sequence[WordLetters],
+    shown: Sequence[str],
+    dice: Dice,
+    effort: str,
+    once: bool = False,
+    loops: int = 0,
 ) -> Layout:
     """A layout with all of the words; to be filled `once`, one that a few starter words make so.
+
+    `loops` as `lay_out` has them.
 
     Raises Unmade naming the words, as they are listed, that found no place.
     """
     layout, rounds = None, ROUNDS[effort]
-    for number, layout in enumerate(lay_out(words, dice, MORE * rounds)):
+    for number, layout in enumerate(lay_out(words, dice, MORE * rounds, loops)):
         whole = number >= rounds and None not in layout.placed
         if whole and not (once and needed_starters(words, whole_places(layout)) is None):
             return layout

@@ -10,7 +10,7 @@ from ...wordsearch.grid import Cell
 from ..due import borders_of
 from ..printed import Region
 from ..printed_grid import PrintedGrid, printed_grid
-from .rows import Rows, surrounded
+from .rows import Rows, blocks_of
 from .verify import Run as Place
 from .verify import runs_of
 
@@ -70,13 +70,14 @@ def numbers_in(grid: PrintedGrid, cells: Collection[Cell]) -> tuple[dict[Cell, i
 def crossed_cells(region: Region) -> CrossedCells | None:
     """The cells of a region; None where they are not in crossing rows.
 
-    Nor where some are solid that are no holes between others: those are the picture of another kind.
+    Nor where others are solid than their blocks: those are the picture of another kind.
     """
     grid = printed_grid(region)
     if grid is None:
         return None
     cells, solid, others = closed_cells(grid)
-    if len(runs_of(cells)) < LEAST or _is_full(cells) or not solid <= {*surrounded({*cells})}:
+    inside = tuple(tuple((r, c) in cells or None for c in range(grid.columns)) for r in range(grid.rows))
+    if len(runs_of(cells)) < LEAST or _is_full(cells) or not solid <= {*blocks_of(inside)}:
         return None
     signs = tuple(tuple(grid.sign((r, c)) for c in range(grid.columns)) for r in range(grid.rows))
     return CrossedCells(grid, cells, signs, len(others))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
@@ -40,6 +40,19 @@ def surrounded(cells: set[Cell]) -> list[Cell]:
         for row, column in below
         if {(row + 1, column), (row, column - 1), (row, column + 1)} <= cells
     )
+
+
+def is_diagram(cells: set[Cell], columns: int, rows: int) -> bool:
+    """Whether cells are a diagram as magazines print it: the same upside down."""
+    return {(rows - 1 - row, columns - 1 - column) for row, column in cells} == cells
+
+
+def blocks_of(rows: Sequence[Sequence[object]]) -> list[Cell]:
+    """The places that are painted solid: all that are no cells of a diagram, else those amid four cells."""
+    cells, columns = {*signs_of(rows)}, len(rows[0])
+    if not is_diagram(cells, columns, len(rows)):
+        return surrounded(cells)
+    return [(r, c) for r in range(len(rows)) for c in range(columns) if (r, c) not in cells]
 
 
 def pieces(cells: Iterable[Cell]) -> list[set[Cell]]:

@@ -1,0 +1,78 @@
+"""What a book says of a diagram, checked: its pattern and its size, or a drawing of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...errors import did_you_mean
+from ...rng import Dice
+from ...wordsearch.grid import Size
+from ...wordsearch.offers import Setting
+from ..contract import Ask, Bench
+from .patterns import Diagram, american, british, drawn
+
+AUTO, FREE = "auto", "free"
+PATTERNS = {"british": british, "american": american}
+USUAL = Size(13, 13)
+LEAST, MOST = 5, 25  # rows and columns
+LONGEST = 11  # letters of a word: no list has many longer ones
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramAsked:
+    """What diagram there shall be."""
+
+    pattern: str = AUTO
+    size: Size = USUAL
+    own: Diagram | None = None
+
+    @property
+    def grows(self) -> bool:
+        """Whether words are laid out as they come, in no diagram."""
+        return self.pattern == FREE
+
+    def diagrams(self, dice: Dice) -> Iterator[Diagram]:
+        """Such diagrams, the same drawing again and again."""
+        if self.own:
+            while True:
+                yield self.own
+        pattern = PATTERNS["british" if self.pattern == AUTO else self.pattern]
+        yield from pattern(self.size, LONGEST, dice)
+
+
+def pattern_setting(auto: str) -> Setting:
+    """The setting, `auto` being what it says where nothing else is said."""
+    about = (
+        f"british, american, free, or a text file with a drawing, '#' for a block and '.' for a cell; {auto}"
+    )
+    return Setting("pattern", about, AUTO)
+
+
+def diagram_asked(ask: Ask, bench: Bench) -> DiagramAsked:
+    """The diagram that a book asks for; BookError where there is none such."""
+    pattern = str(ask.settings["pattern"]).strip()
+    known = (AUTO, FREE, *PATTERNS)
+    if pattern not in known:
+        if "." not in pattern:
+            raise ask.wrong(f"no pattern '{pattern}'", did_you_mean(pattern, known), "pattern")
+        try:
+            own = drawn(bench.files.read_text(pattern))
+        except ValueError as error:
+            raise ask.wrong(f"the diagram in '{pattern}' {error}", "see docs/kinds.md", "pattern") from error
+        return DiagramAsked(pattern, own.size, own)
+    size = ask.grid or USUAL
+    if pattern in (AUTO, "british") and not (size.columns % 2 and size.rows % 2):
+        size = Size(size.columns - 1 + size.columns % 2, size.rows - 1 + size.rows % 2)
+        if "grid" in ask.places and pattern != AUTO:
+            what = f"a british diagram has an odd number of columns and rows, not {ask.grid}"
+            raise ask.wrong(what, f"say grid: {size}", "grid")
+    if pattern != FREE and not LEAST <= min(size) <= max(size) <= MOST:
+        if "grid" in ask.places or pattern != AUTO:
+            raise ask.wrong(
+                f"a diagram of {size} is none that can be filled",
+                f"{LEAST} to {MOST} columns and rows",
+                "grid",
+            )
+        return DiagramAsked(FREE)
+    return DiagramAsked(pattern, size)

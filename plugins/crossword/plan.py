@@ -1,0 +1,28 @@
+"""What a book says of a crossword, checked: its words with their clues, and the diagram that they go into."""
+
+from bookmaker import Ask, Bench
+from bookmaker.kinds.cells.asked import picked
+from bookmaker.kinds.cells.diagram_asked import AUTO, FREE, DiagramAsked, diagram_asked
+
+from ..criss_cross.plan import LEVELS, clued
+from .model import CrosswordRequest
+
+
+def plan(ask: Ask, bench: Bench) -> CrosswordRequest:
+    """The request for a crossword; BookError with everything that is wrong with it.
+
+    Words that fill a diagram are as many as it has places. So many as are said go into a free layout.
+    """
+    words, diagram = clued(ask, bench), diagram_asked(ask, bench)
+    if ask.pick and diagram.pattern == AUTO:
+        diagram = DiagramAsked(FREE)
+    if diagram.grows:
+        words = picked(ask, words, bench)
+    elif "pick" in ask.places and ask.pick:
+        raise ask.wrong(
+            "a diagram has as many words as places", "leave pick out, or say pattern: free", "pick"
+        )
+    level = LEVELS[ask.level or "medium"]
+    return CrosswordRequest(
+        *(tuple(words), level.helped, level.lengths, level.numbered, ask.effort), diagram=diagram
+    )
