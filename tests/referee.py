@@ -133,6 +133,16 @@ def judge_codeword(seed: int) -> int:
     return codeword(words, codes, {number: puzzle.key[number - 1] for number in puzzle.given})
 
 
+def judge_dense_codeword(seed: int) -> int:
+    """All words of the lexicon are compared."""
+    side = (9, 13, 15)[seed % 3]
+    puzzle = made("codeword", seed, grid=Size(side, side), level="expert")
+    own = ("".join(word.letters) for word in puzzle.words)
+    codes = [[puzzle.numbers[cell] for cell in word.cells] for word in puzzle.words]
+    words = sorted({*filter(str.isalpha, lexicon("en")), *own})
+    return codeword(words, codes, {number: puzzle.key[number - 1] for number in puzzle.given})
+
+
 def judge_sudoku(seed: int) -> int:
     said = ({}, {"variant": "diagonal"}, {"size": 6, "level": "easy"}, {"level": "easy"})[seed % 4]
     puzzle = made("sudoku", seed, **said)
@@ -141,7 +151,15 @@ def judge_sudoku(seed: int) -> int:
 
 def judge_fill_in(seed: int) -> int:
     said = ({"words": OCEAN}, {"numbers": True, "count": 24}, {"words": OCEAN, "pick": 14})[seed % 3]
-    puzzle = made("fill-in", seed, **said)
+    return fill_in_of(made("fill-in", seed, **said))
+
+
+def judge_dense_fill_in(seed: int) -> int:
+    numbers = {"numbers": True, "pattern": "british"} if seed % 2 else {}
+    return fill_in_of(made("fill-in", seed, grid=Size(13, 13), **numbers))
+
+
+def fill_in_of(puzzle: Any) -> int:
     given = {(r, c): s for r, row in enumerate(puzzle.given) for c, s in enumerate(row) if s}
     words = ["".join(word.letters) for word in puzzle.words]
     return fill_in(words, [word.cells for word in puzzle.words], given)
@@ -308,6 +326,8 @@ JUDGES: dict[str, Callable[[int], int]] = {
     "maze": judge_maze,
     "fill-in": judge_fill_in,
     "codeword": judge_codeword,
+    "dense fill-in": judge_dense_fill_in,
+    "dense codeword": judge_dense_codeword,
     "nonogram": judge_nonogram,
     "cryptogram": judge_cryptogram,
     "criss-cross": judge_criss_cross,

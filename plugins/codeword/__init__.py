@@ -6,6 +6,7 @@ from typing import Any
 from bookmaker import Bench, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 from bookmaker.kinds.cells import crossing
+from bookmaker.kinds.cells.diagram_asked import pattern_setting
 from bookmaker.kinds.cells.example_words import example_words
 from bookmaker.kinds.cells.rows import rows_text
 
@@ -14,7 +15,9 @@ from .make import make
 from .model import Codeword, CodewordRequest
 from .verify import puzzle_flaws
 
+TAKES = (*crossing.TAKES, "grid")
 SETTINGS = (
+    pattern_setting("auto is british without words, their lexicon's then, and free with them"),
     Setting("given", "how many letters are given, at least; 0 leaves it to the level", 0, least=0, most=5),
 )
 WORDS, SHOWN = 5, 3  # in the example, and letters given
@@ -22,13 +25,14 @@ WORDS, SHOWN = 5, 3  # in the example, and letters given
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    return [Kind.of(__name__, crossing, draw, due, grade, phrases, plan, printed, record)]
+    return [Kind.of(__name__, crossing, draw, due, grade, phrases, plan, printed, record, takes=TAKES)]
 
 
 def verify(puzzle: Codeword) -> Iterator[str]:
     """Each promise that a codeword breaks."""
     given = {number: puzzle.key[number - 1] for number in puzzle.given}
-    return puzzle_flaws(puzzle.numbers, puzzle.answer, given, [word.letters for word in puzzle.words])
+    words = [word.letters for word in puzzle.words]
+    return puzzle_flaws(puzzle.numbers, puzzle.answer, given, words, puzzle.lexicon)
 
 
 def text(puzzle: Codeword, view: View) -> str:

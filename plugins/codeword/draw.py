@@ -13,7 +13,7 @@ from bookmaker.drawing import (
     inset,
     too_small,
 )
-from bookmaker.kinds.cells.beside_list import GAP, fewer_words, largest_pitch
+from bookmaker.kinds.cells.beside_list import GAP, largest_pitch, less_of
 from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, measure_answer
 from bookmaker.kinds.cells.numbered import least_pitch, letters_given, number_size, numbers_drawn
 from bookmaker.kinds.cells.rows import signs_of
@@ -41,7 +41,7 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     pitch, columns = max(_ways(puzzle, inset(box, bottom=view.below)), default=(0.0, 0))
     if pitch + 1e-6 < least:
         need = measure(puzzle, look, view)
-        remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
+        remedy = f"{less_of(puzzle, need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its key")
     pitch = min(pitch, max(largest_pitch(look, view), least))
     rule = BORDER.width(pitch)

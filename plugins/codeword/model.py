@@ -1,11 +1,13 @@
 """A codeword as a value: words that cross, a number for each letter, and the letters given."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bookmaker import Cell, WordLetters
 from bookmaker.kinds.cells.crossing import Crossing, CrossingWord
+from bookmaker.kinds.cells.diagram_asked import DiagramAsked
 from bookmaker.kinds.cells.rows import Rows
 
+DIFFERENT = 8  # letters that its words have at least
 Numbers = tuple[tuple[int | None, ...], ...]  # of cells, None outside
 
 
@@ -21,11 +23,20 @@ class CodewordRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class DenseCodewordRequest(CodewordRequest):
+    """The same in a diagram, its words those that go in, and others of the language's lexicon."""
+
+    diagram: DiagramAsked = field(default_factory=DiagramAsked)
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
 class Codeword(Crossing[CrossingWord]):
     """A finished codeword; the first letter of its key has the number 1."""
 
     key: WordLetters
     given: tuple[int, ...] = ()  # numbers whose letters are printed from the start
+    lexicon: str = ""  # the language in whose words it has one reading, too; '' for its own words alone
 
     @property
     def numbers(self) -> dict[Cell, int]:

@@ -1,9 +1,12 @@
 """What a book says of a codeword, checked: its words, and how many letters are given."""
 
-from bookmaker import Ask, Bench, BookError, Problem, WordLetters
-from bookmaker.kinds.cells.asked import SpeltWord, picked, spelt
+from dataclasses import replace
 
-from .model import CodewordRequest
+from bookmaker import Ask, Bench, BookError, Problem, WordLetters, lexicon
+from bookmaker.kinds.cells.asked import SpeltWord, picked, spelt
+from bookmaker.kinds.cells.diagram_asked import AUTO, FREE, diagram_asked, says_words
+
+from .model import DIFFERENT, CodewordRequest, DenseCodewordRequest
 
 LEVELS = {  # letters given, and whether they stand in many cells
     "kids": (5, True),
@@ -12,24 +15,28 @@ LEVELS = {  # letters given, and whether they stand in many cells
     "hard": (2, False),
     "expert": (0, False),
 }
-DIFFERENT = 8  # letters that its words have at least
 
 
 def plan(ask: Ask, bench: Bench) -> CodewordRequest:
     """The request for a codeword; BookError with everything that is wrong with its words."""
-    words = picked(ask, spelt(ask, bench), bench)
+    diagram, known = diagram_asked(ask, bench), bool(lexicon(ask.language))
+    if diagram.pattern == AUTO:
+        diagram = replace(diagram, pattern=FREE if says_words(ask) or not known else "british")
+    whole = known and not diagram.grows
+    words = [] if whole and not says_words(ask) else picked(ask, spelt(ask, bench), bench)
     problems = [problem for word in words for problem in _strange(word)]
     if problems:
         raise BookError(problems)
     used = sorted({letter for letters, _ in words for letter in letters})
-    if len(used) < DIFFERENT:
+    if not whole and len(used) < DIFFERENT:
         what = f"its words have {len(used)} different letters, too few for a codeword"
         raise ask.wrong(what, f"add words, so that they have {DIFFERENT} letters or more", "words")
     alphabet = bench.alphabet(ask.language)
     key = (*alphabet, *(letter for letter in used if letter not in alphabet))
     given, often = LEVELS[ask.level or "medium"]
     chosen = tuple((letters, word.text) for letters, word in words)
-    return CodewordRequest(chosen, key, int(ask.settings["given"]) or given, often, ask.effort)
+    common = chosen, key, int(ask.settings["given"]) or given, often, ask.effort
+    return CodewordRequest(*common) if diagram.grows else DenseCodewordRequest(*common, diagram, ask.language)
 
 
 def _strange(word: SpeltWord) -> list[Problem]:

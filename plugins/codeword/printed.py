@@ -12,12 +12,16 @@ from bookmaker.kinds.cells.printed import (
     record_flaws,
     ruled_cells,
 )
+from bookmaker.kinds.cells.rows import is_diagram
 from bookmaker.kinds.cells.verify import crossing_flaws
 
 from .model import Codeword
 from .verify import code_flaws
 
 LEAST_KEY = 8  # numbers
+OWN_WORDS = (
+    "no other letters make words of its own in all places; other words of a dictionary are not compared"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +106,7 @@ def judge(question: PrintedCodeword, answer: PrintedCodeword, puzzle: Codeword |
     if not wrong_answer and not wrong:
         words = [tuple(str(signs[r][c]) for r, c in run) for run in answer.cells.places]
         wrong += crossing_flaws(signs, question.cells.signs, words)
-        wrong += code_flaws(question.numbers, signs, given)
+        wrong += code_flaws(question.numbers, signs, given, puzzle.lexicon if puzzle else "")
     if puzzle:
         if dict(question.numbers) != puzzle.numbers:
             wrong.append("has other numbers than its record")
@@ -112,4 +116,6 @@ def judge(question: PrintedCodeword, answer: PrintedCodeword, puzzle: Codeword |
             wrong.append("has another key than its record")
         wrong_answer += record_flaws(signs, puzzle.answer)
     counts = {"numbers": len(question.key), "given": len(given)}
-    return Verdict(tuple(wrong), tuple(wrong_answer), counts=counts)
+    dense = is_diagram({*answer.cells.cells}, answer.cells.grid.columns, answer.cells.grid.rows)
+    remarks = (OWN_WORDS,) if dense and not (puzzle and puzzle.lexicon) else ()
+    return Verdict(tuple(wrong), tuple(wrong_answer), remarks, counts=counts)

@@ -4,14 +4,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from bookmaker.kinds.cells.crossing import CrossingWord
-from bookmaker.kinds.cells.record import check, check_letters, check_told, plain, read_value, read_words
+from bookmaker.kinds.cells.record import (
+    check,
+    check_letters,
+    check_told,
+    plain,
+    read_lexicon,
+    read_value,
+    read_words,
+)
 
 from .model import Codeword
 
 
 def write(puzzle: Codeword) -> dict[str, Any]:
     """The codeword as an object; a place without a cell is null, `key` and `given` have letters by number."""
-    return {
+    told = {"lexicon": puzzle.lexicon} if puzzle.lexicon else {}
+    return told | {
         "numbers": plain(puzzle.number_rows),
         "key": {str(number): letter for number, letter in enumerate(puzzle.key, 1)},
         "given": {str(number): puzzle.key[number - 1] for number in puzzle.given},
@@ -33,6 +42,6 @@ def read(data: Mapping[str, Any]) -> Codeword:
     given = data.get("given")
     if not isinstance(given, Mapping) or any(letters.get(n) != letter for n, letter in given.items()):
         raise ValueError("given: numbers of the key with their letters")
-    puzzle = Codeword(columns, rows, words, key, tuple(sorted(int(number) for number in given)))
+    puzzle = Codeword(columns, rows, words, key, tuple(sorted(map(int, given))), read_lexicon(data))
     check_told(data, "not what entries and key have", numbers=puzzle.number_rows, answer=puzzle.answer)
     return puzzle

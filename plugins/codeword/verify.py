@@ -1,72 +1,90 @@
 """Whether a codeword keeps its promises: by striking out what numbers cannot be."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice
+from operator import contains
 
-from bookmaker import Cell
+from bookmaker import Cell, lexicon
 from bookmaker.kinds.cells.rows import signs_of
 from bookmaker.kinds.cells.verify import Grid, crossing_flaws, runs_of
 
+Word = tuple[str, ...]
+Code = tuple[int, ...]
 Options = dict[int, frozenset[str]]
+Fitting = dict[Code, list[Word]]  # of each code the words that it may still be
 
 
 def decodings(
-    codes: Sequence[tuple[int, ...]], words: Sequence[tuple[str, ...]], given: Mapping[int, str]
+    codes: Sequence[Code], words: Iterable[Word], given: Mapping[int, str]
 ) -> Iterator[dict[int, str]]:
     """Every way to give the numbers letters with which all codes are words: strike out, then try."""
-    letters = frozenset(letter for word in words for letter in word)
-    numbers = {number for code in codes for number in code}
-    options = {n: frozenset({given[n]}) if n in given else letters - {*given.values()} for n in numbers}
-    return _decoded(codes, words, options)
+    alike: dict[Code, list[Word]] = {}
+    for word in words:
+        alike.setdefault(_form(word), []).append(word)
+    fitting = {code: alike.get(_form(code), []) for code in codes}
+    letters = frozenset(letter for those in fitting.values() for word in those for letter in word)
+    options = {
+        number: frozenset({given[number]}) if number in given else letters - {*given.values()}
+        for code in codes
+        for number in code
+    }
+    return _decoded(fitting, options)
 
 
-def _decoded(
-    codes: Sequence[tuple[int, ...]], words: Sequence[tuple[str, ...]], options: Options
-) -> Iterator[dict[int, str]]:
-    struck = _struck(codes, words, options)
-    if struck is None:
+def _form(word: Sequence[object]) -> Code:
+    """Where each letter of a word, or number of a code, comes first in it."""
+    return tuple(map(word.index, word))
+
+
+def _decoded(fitting: Fitting, options: Options) -> Iterator[dict[int, str]]:
+    left = _struck(fitting, options)
+    if left is None:
         return
-    unsure = [number for number in sorted(struck) if len(struck[number]) > 1]
+    fitting, options = left
+    unsure = [number for number in sorted(options) if len(options[number]) > 1]
     if not unsure:
-        yield {number: next(iter(left)) for number, left in struck.items()}
+        yield {number: next(iter(letters)) for number, letters in options.items()}
         return
-    number = min(unsure, key=lambda each: len(struck[each]))
-    for letter in sorted(struck[number]):
-        yield from _decoded(codes, words, {**struck, number: frozenset({letter})})
+    number = min(unsure, key=lambda each: len(options[each]))
+    for letter in sorted(options[number]):
+        yield from _decoded(fitting, {**options, number: frozenset({letter})})
 
 
-def _struck(
-    codes: Sequence[tuple[int, ...]], words: Sequence[tuple[str, ...]], options: Options
-) -> Options | None:
-    """The letters that numbers may still be, once words that fit nowhere are out; None where one has none."""
+def _struck(fitting: Fitting, options: Options) -> tuple[Fitting, Options] | None:
+    """What codes and numbers may still be, once words that fit nowhere are out; None where one is nothing."""
     changed = True
     while changed:
         changed = False
         sure = {next(iter(left)): number for number, left in options.items() if len(left) == 1}
         if len(sure) != sum(len(left) == 1 for left in options.values()):
             return None  # two numbers are one letter
-        for code in codes:
-            fitting = [word for word in words if _fits(word, code, options)]
+        for code, words in fitting.items():
+            choices = [options[number] for number in code]
+            kept = [word for word in words if all(map(contains, choices, word))]
+            fitting = {**fitting, code: kept}
             for spot, number in enumerate(code):
-                left = options[number] & {word[spot] for word in fitting}
+                left = options[number] & {word[spot] for word in kept}
                 left = frozenset(letter for letter in left if sure.get(letter, number) == number)
                 if not left:
                     return None
                 if left != options[number]:
                     options, changed = {**options, number: left}, True
-    return options
+    return fitting, options
 
 
-def _fits(word: tuple[str, ...], code: tuple[int, ...], options: Options) -> bool:
-    if len(word) != len(code) or len(set(zip(word, code, strict=True))) != len(set(word)):
-        return False
-    return len(set(word)) == len(set(code)) and all(
-        letter in options[number] for letter, number in zip(word, code, strict=True)
-    )
+@cache
+def _lexicon_words(language: str) -> tuple[Word, ...]:
+    return tuple(map(tuple, lexicon(language))) if language else ()
 
 
-def code_flaws(numbers: Mapping[Cell, int], answer: Grid, given: Mapping[int, str]) -> Iterator[str]:
-    """What is wrong with the numbers of an answer's letters and the letters given, each in a sentence."""
+def code_flaws(
+    numbers: Mapping[Cell, int], answer: Grid, given: Mapping[int, str], language: str = ""
+) -> Iterator[str]:
+    """What is wrong with the numbers of an answer's letters and the letters given, each in a sentence.
+
+    Of a `language` all words of the lexicon are compared, too.
+    """
     letters = signs_of(answer)
     if numbers.keys() != letters.keys():
         yield "has cells without a number, or numbers outside of its cells"
@@ -88,13 +106,18 @@ def code_flaws(numbers: Mapping[Cell, int], answer: Grid, given: Mapping[int, st
     runs = runs_of(letters)
     words = [tuple(letters[cell] for cell in run) for run in runs]
     codes = [tuple(numbers[cell] for cell in run) for run in runs]
-    if len(set(words)) == len(words) and len([*islice(decodings(codes, words, given), 2)]) != 1:
+    compared = {*words, *_lexicon_words(language)}
+    if len(set(words)) == len(words) and len([*islice(decodings(codes, sorted(compared), given), 2)]) != 1:
         yield "its words can be read with other letters for the numbers"
 
 
 def puzzle_flaws(
-    numbers: Mapping[Cell, int], answer: Grid, given: Mapping[int, str], words: Sequence[tuple[str, ...]]
+    numbers: Mapping[Cell, int],
+    answer: Grid,
+    given: Mapping[int, str],
+    words: Sequence[Word],
+    language: str = "",
 ) -> Iterator[str]:
     """What is wrong with a codeword, each in a sentence."""
     yield from crossing_flaws(answer, [[None] * len(row) for row in answer], words)
-    yield from code_flaws(numbers, answer, given)
+    yield from code_flaws(numbers, answer, given, language)

@@ -9,9 +9,9 @@ from bookmaker.kinds.cells.beside_list import (
     LARGEST,
     best_beside,
     best_share,
-    fewer_words,
     largest_pitch,
     least_boxes,
+    less_of,
     with_boxes_beside,
 )
 from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, measure_answer
@@ -53,8 +53,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     listing, pitch, aside = _shared(puzzle, inset(box, bottom=view.below), look, view, least)
     if pitch + 1e-6 < least or not listing:
         need = measure(puzzle, look, view)
-        less = "a smaller grid" if puzzle.is_diagram else fewer_words(len(puzzle.words), need, box)
-        remedy = f"{less}, shorter clues or a larger trim"
+        remedy = f"{less_of(puzzle, need, box)}, shorter clues or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
     pitch = min(pitch, max(largest_pitch(look, view), least))
     rule, wide = BORDER.width(pitch), puzzle.columns * pitch

@@ -6,6 +6,7 @@ from typing import Any
 from bookmaker import Bench, Kind, PlayCells, Setting, hookimpl
 from bookmaker.drawing import View
 from bookmaker.kinds.cells import crossing
+from bookmaker.kinds.cells.diagram_asked import pattern_setting
 from bookmaker.kinds.cells.example_words import example_words
 from bookmaker.kinds.cells.verify import flaws
 
@@ -14,7 +15,9 @@ from .make import make
 from .model import FillIn, FillInRequest
 from .words_list import list_lines
 
+TAKES = (*crossing.TAKES, "grid")
 SETTINGS = (
+    pattern_setting("auto is british without words, their lexicon's then, and free with them, or numbers"),
     Setting("numbers", "whether numbers are filled in; without words there are made some", False),
     Setting("count", "how many numbers are made where there are no words", 36, least=6, most=120),
     Setting("starter", "whether a word is printed in the grid, even where it is not needed", False),
@@ -23,7 +26,7 @@ SETTINGS = (
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    return [Kind.of(__name__, crossing, draw, due, grade, phrases, plan, printed, record)]
+    return [Kind.of(__name__, crossing, draw, due, grade, phrases, plan, printed, record, takes=TAKES)]
 
 
 def verify(puzzle: FillIn) -> Iterator[str]:

@@ -5,9 +5,9 @@ from bookmaker.kinds.cells.beside_list import (
     GAP,
     LARGEST,
     best_share,
-    fewer_words,
     largest_pitch,
     least_boxes,
+    less_of,
 )
 from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, letters_ratio, measure_answer
 from bookmaker.kinds.cells.list_columns import list_sizes, settings_to_try
@@ -43,7 +43,7 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
     least = least_pitch(puzzle, look)
     if pitch + 1e-6 < least or not listing:
         need = measure(puzzle, look, view)
-        remedy = f"{fewer_words(len(puzzle.words), need, box)} or a larger trim"
+        remedy = f"{less_of(puzzle, need, box)} or a larger trim"
         return too_small(what, need, box, remedy, "with its list")
     pitch = min(pitch, max(largest_pitch(look, view), least))
     rule, size = BORDER.width(pitch), _letter_size(puzzle, look, pitch)

@@ -1,9 +1,10 @@
 """A fill-in as a value: its words, where they stand, and the letters printed from the start."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bookmaker import WordLetters
 from bookmaker.kinds.cells.crossing import Crossing, CrossingWord, letters_of
+from bookmaker.kinds.cells.diagram_asked import DiagramAsked
 from bookmaker.kinds.cells.rows import Rows
 
 
@@ -14,6 +15,15 @@ class FillInRequest:
     words: tuple[tuple[WordLetters, str], ...]  # letters for the grid, and as listed
     starter: bool = False  # a word printed in the grid, even where it is not needed
     effort: str = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class DenseFillInRequest(FillInRequest):
+    """The same in a diagram, its words those that go in, and others of the language's lexicon, or digits."""
+
+    diagram: DiagramAsked = field(default_factory=DiagramAsked)
+    language: str = "en"
+    numbers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,8 +82,19 @@ def maze(dice: Random, page: Page) -> dict[str, Any]:
     return {"grid": f"{side} x {side}", "shape": first_shown(side, dice.choice(SHAPES), *SHAPES)}
 
 
+def diagram(dice: Random, page: Page) -> dict[str, Any]:
+    """English words of the lexicon's own in a diagram that the page has room for, where it has any."""
+    side = min(page.side, page.rows) * 3 // 5
+    side = min(side - 1 + side % 2, 15)
+    if side < 7 or page.language != "en" or dice.random() < 0.6:
+        return {}
+    return {"pattern": dice.choice(["british", "auto"]), "grid": f"{side} x {side}"}
+
+
 def fill_in(dice: Random, page: Page) -> dict[str, Any]:
     """Words or numbers."""
+    if dense := diagram(dice, page):
+        return dense
     if dice.random() < 0.3:
         return {"numbers": "yes", "count": min(dice.choice([16, 24]), 16 if page.rows < 15 else 24)}
     return {"words": page.some_words(dice, 12), "starter": dice.choice(["yes", "no"])}
@@ -109,6 +120,8 @@ def many_words(dice: Random, page: Page) -> dict[str, Any]:
 
     Six in 11 rows are for 4 x 6.
     """
+    if dense := diagram(dice, page):
+        return dense
     return {"words": page.some_words(dice, 4 if page.side < TINY else 8 if page.large else 16)}
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ...page.book import View
 from ...page.look import Look
 from ...page.ops import Box
 from ...page.puzzle_drawing import Sizes
+from .crossing import Crossing
 from .drawn import BORDER
 
 LARGEST = {False: 30.0, True: 40.0}  # points: no cell of a page is larger, and none in large print
@@ -80,6 +81,11 @@ def best_share(
         if pitch >= wanted:
             break
     return best, pitch
+
+
+def less_of(puzzle: Crossing[Any], need: Sizes, box: Box) -> str:
+    """What would help where a box is too small for a puzzle: a diagram cannot do with fewer words."""
+    return "a smaller grid" if puzzle.is_diagram else fewer_words(len(puzzle.words), need, box)
 
 
 def fewer_words(count: int, need: Sizes, box: Box) -> str:

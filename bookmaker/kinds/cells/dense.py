@@ -47,6 +47,7 @@ class WordSets:
         self._common: dict[int, int] = {}
         self._with: dict[int, list[dict[str, int]]] = {}
         self._rarity: dict[str, int] = {}
+        self._shaped: dict[int, dict[tuple[int, ...], int]] = {}
         self._before: WordSets | None = None  # has the sets of all other lengths
 
     def plus(self, words: Iterable[WordLetters]) -> WordSets:
@@ -96,6 +97,19 @@ class WordSets:
             self._with[length] = spots or [{} for _ in range(length)]
         return self._with[length]
 
+    def shaped(self, like: Sequence[object]) -> int:
+        """The words in which letters come again where they do in a word, or a code of one."""
+        length, form = len(like), form_of(like)
+        if self._before and self.by_length.get(length) is self._before.by_length.get(length):
+            return self._before.shaped(like)
+        if length not in self._shaped:
+            members: dict[tuple[int, ...], list[int]] = {}
+            words = self.by_length.get(length, ())
+            for number, word in enumerate(words):
+                members.setdefault(form_of(word), []).append(number)
+            self._shaped[length] = {each: _as_set(those, len(words)) for each, those in members.items()}
+        return self._shaped[length].get(form, 0)
+
     @property
     def rarity(self) -> dict[str, int]:
         """Of each letter, how rare it is: 0 to `NEW`."""
@@ -108,6 +122,11 @@ class WordSets:
             least = min(count.values(), default=1)
             self._rarity = {letter: NEW * least // count[letter] for letter in count}
         return self._rarity
+
+
+def form_of(word: Sequence[object]) -> tuple[int, ...]:
+    """Where each letter of a word comes first in it: 0, 1, 2, 2, 4 of LEMMA."""
+    return tuple(map(word.index, word))
 
 
 @lru_cache(maxsize=4)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...errors import did_you_mean
 from ...rng import Dice
 from ...wordsearch.grid import Size
 from ...wordsearch.offers import Setting
-from ..contract import Ask, Bench
+from ...wordsearch.words import WordLetters
+from ..contract import Ask, Bench, Unmade
+from .dense import Dense, WordSets, filled
 from .patterns import Diagram, american, british, drawn
 
 AUTO, FREE = "auto", "free"
@@ -49,6 +51,31 @@ def pattern_setting(auto: str) -> Setting:
     return Setting("pattern", about, AUTO)
 
 
+def words_in(
+    asked: DiagramAsked,
+    theme: Sequence[WordLetters],
+    listed: WordSets,
+    dice: Dice,
+    effort: str,
+    letters: int = 0,
+) -> Dense:
+    """A diagram filled with words of a list, those of a theme first; Unmade where there is none."""
+    dense = filled(asked.diagrams(dice), listed.plus(theme), dice, effort, theme, letters)
+    if dense:
+        return dense
+    pattern = "drawn" if asked.own else asked.pattern
+    raise Unmade(
+        f"no {pattern} diagram of {asked.size} can be filled with its words",
+        "say another grid, effort: fine or pattern: free; without a lexicon a thousand words are wanted",
+        "pattern",
+    )
+
+
+def says_words(ask: Ask) -> bool:
+    """Whether a book says the words of a puzzle, be it that there are none."""
+    return bool(ask.words) or "words" in ask.places
+
+
 def diagram_asked(ask: Ask, bench: Bench) -> DiagramAsked:
     """The diagram that a book asks for; BookError where there is none such."""
     pattern = str(ask.settings["pattern"]).strip()
@@ -61,14 +88,16 @@ def diagram_asked(ask: Ask, bench: Bench) -> DiagramAsked:
         except ValueError as error:
             raise ask.wrong(f"the diagram in '{pattern}' {error}", "see docs/kinds.md", "pattern") from error
         return DiagramAsked(pattern, own.size, own)
+    if pattern == AUTO and "grid" in ask.places:  # a layout that grows has no size of its own
+        pattern = "british"
     size = ask.grid or USUAL
     if pattern in (AUTO, "british") and not (size.columns % 2 and size.rows % 2):
         size = Size(size.columns - 1 + size.columns % 2, size.rows - 1 + size.rows % 2)
-        if "grid" in ask.places and pattern != AUTO:
+        if "grid" in ask.places:
             what = f"a british diagram has an odd number of columns and rows, not {ask.grid}"
             raise ask.wrong(what, f"say grid: {size}", "grid")
     if pattern != FREE and not LEAST <= min(size) <= max(size) <= MOST:
-        if "grid" in ask.places or pattern != AUTO:
+        if pattern != AUTO:
             raise ask.wrong(
                 f"a diagram of {size} is none that can be filled",
                 f"{LEAST} to {MOST} columns and rows",
