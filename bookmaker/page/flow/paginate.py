@@ -169,8 +169,17 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
     """
     side = form.bound.side(number) if form.mirrored else ""
     corner = form.list_corner(item.icons or form.look.theme.icons, art)
-    view = View("puzzle", order=item.order, side=side, pitch=pitch, corner=corner, on_page=True, grows=True)
-    return replace(view, outline=item.outline, lines=item.lines)
+    return View(
+        "puzzle",
+        order=item.order,
+        outline=item.outline,
+        lines=item.lines,
+        side=side,
+        pitch=pitch,
+        corner=corner,
+        on_page=True,
+        grows=True,
+    )
 
 
 def answer_view(item: Item, form: Format) -> View:

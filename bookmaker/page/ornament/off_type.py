@@ -99,16 +99,19 @@ def _crosses(line: tuple[Point, ...], room: Edges, ends: Edges) -> bool:
     """Whether a line of points comes into a room."""
     if not _meet(room, ends):
         return False
-    return any(_runs_into(one, other, room) for one, other in pairwise(line))
+    left, below, right, above = room
+    for (x, y), (u, v) in pairwise(line):
+        if (x <= left and u <= left) or (x >= right and u >= right):
+            continue  # beyond one edge, as most are
+        if (y <= below and v <= below) or (y >= above and v >= above):
+            continue
+        if _runs_into((x, y), (u, v), room):
+            return True
+    return False
 
 
 def _runs_into(one: Point, other: Point, room: Edges) -> bool:
     """Whether a straight line comes into a room: what is left of it between each two edges."""
-    (x, y), (u, v), (left, below, right, above) = one, other, room
-    if (x <= left and u <= left) or (x >= right and u >= right):
-        return False  # beyond one edge, as most are
-    if (y <= below and v <= below) or (y >= above and v >= above):
-        return False
     first, last = 0.0, 1.0
     for axis in (0, 1):
         start, step = one[axis], other[axis] - one[axis]

@@ -222,7 +222,7 @@ class SectionRoom:
         own = tuple(replace(page, look=self.look, listing=None, own_list=True) for page in pages)
         if self.form.grid_place == "fixed":
             yield own
-            tight = tuple(replace(page, look=tight_look(self.look), tight=True) for page in own)
+            tight = tuple(replace(page, look=self._tight, tight=True) for page in own)
             yield tight
             if (leaner := pages[0].furniture.given_way()).left_out:
                 yield tuple(_over(page, leaner) for page in tight)
@@ -246,13 +246,18 @@ class SectionRoom:
         head = [page.head.box, page.head.title, page.head.widest, look_text(page.head.look)]
         return said, head, heads, look_text(page.look), self.sharing
 
+    @cached_property
+    def _tight(self) -> Look:
+        return tight_look(self.look)
+
     def _tightest(self, items: Sequence[Item]) -> Iterator[tuple[SetPage, ...]]:
         """With a list that takes the least room, a head no higher than its lines, without what gives way."""
-        feet, room, look = self.furniture(items), self.rooms[-1], tight_look(self.look)
+        feet, room, look = self.furniture(items), self.rooms[-1], self._tight
         tight = self._set(items, room, look, feet)
         yield tuple(replace(page, own_list=True, tight=True) for page in tight)
         leaner = (feet, given) if (given := feet.given_way()).left_out else (feet,)
-        for furniture, titles in product(leaner, (1.0, self.all_given_up.title_share, AT_FLOOR)):
+        smaller = (self.all_given_up.title_share, AT_FLOOR) if self.alone else ()  # others are small as it is
+        for furniture, titles in product(leaner, (1.0, *smaller)):
             lower = self._set(items, room, look, furniture, titles, own_head=True)
             small = self.alone and titles < 1
             yield tuple(
@@ -325,13 +330,14 @@ class SectionRoom:
 
         No more than is measured: a wide box may have room for its list beside its grid.
         """
-        body, view = page.body, page.view(item, self.form, self.facts.pages[item.puzzle.id])
-        key = item.puzzle.id, body.width, id(page.look)
+        body, key = page.body, (item.puzzle.id, page.body.width, id(page.look))
         if key not in self._least:
+            view = page.view(item, self.form, self.facts.pages[item.puzzle.id])
             measured = ceil(self.hooks.measure(item.puzzle, page.look, view).height_in(body.width))
 
             def fits(height: int) -> bool:
-                fit = self._fit(item, replace(page, body=Box(body.x, 0.0, body.width, height)))
+                low = replace(page, body=Box(body.x, 0.0, body.width, height))
+                fit = self._found_out(item, low, view)
                 return fit is None or bool(fit.letters)
 
             self._least[key] = 1 + bisect_left(range(1, measured), True, key=fits)
@@ -399,7 +405,7 @@ class SectionRoom:
         """
         key = wish.list_share, wish.close, wish.tight, own_list
         if key not in self._looks:
-            look = tight_look(self.look) if wish.tight else self.look
+            look = self._tight if wish.tight else self.look
             theme = look.theme
             size = max(round(wish.list_share * look.sizes["list"], 1), look.floors.get("list", 0.0))
             gaps = {name: CLOSE_GAP * look.measure(name) for name in ("list-gap", "key-gap")}
@@ -528,13 +534,14 @@ class SectionRoom:
         key = (item.puzzle.id, page.body, id(page.look), *about)
         if key not in self._fits:
             view = page.view(item, self.form, self.facts.pages[item.puzzle.id])
-            fit = self.hooks.fit(item.puzzle, page.body, page.look, view)
-            self._fits[key] = fit or self._found_out(item, page, view)
+            self._fits[key] = self._found_out(item, page, view)
         return self._fits[key]
 
     def _found_out(self, item: Item, page: SetPage, view: View) -> Fit | None:
-        """The same of a kind that does not tell: a letter grid is drawn, others fit or do not."""
+        """The same, asked of its kind; of one that does not tell a grid is drawn, others fit or do not."""
         body = page.body
+        if fit := self.hooks.fit(item.puzzle, body, page.look, view):
+            return fit
         if item.puzzle.size:
             drawing = self.hooks.draw(item.puzzle, body, page.look, view)
             place = GridPlace.of(drawing.ops, page.look.metrics, 0.0, 0.0)

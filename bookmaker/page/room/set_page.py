@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ...binding import Side
 from ..book import EditionFacts, Item, ListPlan, View
@@ -54,10 +55,9 @@ class SetPage:
 
     def view(self, item: Item, form: Format, number: int) -> View:
         """How the puzzle is shown on page `number`."""
-        view = puzzle_view(item, form, number, self.pitch, self.room.art)
-        aside = self.furniture.aside
+        aside, its = self.furniture.aside, dict[str, Any](listing=self.listing)
         if aside or self.area:
-            view = replace(view, corner=(0.0, 0.0), shared=bool(self.area), grows=self.fills)
+            its |= {"corner": (0.0, 0.0), "shared": bool(self.area), "grows": self.fills}
         if aside:
-            view = replace(view, aside=(aside.width + ASIDE_GAP, aside.height))
-        return replace(view, listing=self.listing)
+            its["aside"] = aside.width + ASIDE_GAP, aside.height
+        return replace(puzzle_view(item, form, number, self.pitch, self.room.art), **its)
