@@ -57,6 +57,23 @@ class _Round:
     place: Place | None = None  # of the row, or the first of several
 
 
+BRACED = {"phrases", "furniture", "front", "back"}  # settings that have braces of their own
+REPEATS = {"repeat", "each-row-of"}
+
+
+def fill_template(source: Source, cells: Cells, origin: str) -> tuple[Table, list[Problem]]:
+    """A book file's values with the cells of one row put in, and what was wrong.
+
+    What stands in braces and names no column is wrong but where a book file has braces of its own: in what
+    repeats, and in the settings of BRACED.
+    """
+    if not isinstance(source.root, Table):
+        raise BookError([source.problem(source.root, "is no book file", "settings are expected")])
+    filling = _OfTemplate(source, _Round(cells, origin))
+    book = filling.puzzle(source.root)
+    return book, filling.problems
+
+
 class _Expansion:
     """All items on their way, and how much they come to."""
 
@@ -67,7 +84,7 @@ class _Expansion:
 
     def item(self, item: Node) -> Iterator[Node]:
         """The puzzles of one item."""
-        if not isinstance(item, Table) or not item.pairs.keys() & {"repeat", "each-row-of"}:
+        if not isinstance(item, Table) or not item.pairs.keys() & REPEATS:
             yield item
             return
         said = item.get("repeat")  # told to the puzzles of rows, and of what fills
@@ -192,7 +209,7 @@ class _Filling:
             if name == "instructions" and "count" not in self.this.cells and isinstance(value, Scalar):
                 value = replace(value, text=_COUNT.sub("{{count}}", value.text))
             try:
-                filled = self.value(value, name in LISTS)
+                filled = self.setting(name, value, name in LISTS)
             except BookError as error:  # the rest is read all the same
                 self.problems += error.problems
                 continue
@@ -206,13 +223,17 @@ class _Filling:
         whole = template.whole and not self.problems
         return replace(template, pairs=_paired(pairs), place=self.this.place or template.place, whole=whole)
 
+    def setting(self, name: str, node: Node, listed: bool = False) -> Node:
+        """The value of a setting in this round."""
+        return self.value(node, listed)
+
     def value(self, node: Node, listed: bool = False) -> Node:
         """A value of this round; in a list the cells of several columns stay apart."""
         if isinstance(node, Scalar):
             return self._text(node, listed)
         if isinstance(node, Items):
             return replace(node, items=tuple(self._spread(node.items, listed)))
-        filled = {name: (key, self.value(value)) for name, (key, value) in node.pairs.items()}
+        filled = {name: (key, self.setting(name, value)) for name, (key, value) in node.pairs.items()}
         said = {name: pair for name, pair in filled.items() if not _is_empty(node.pairs[name][1], pair[1])}
         return replace(node, pairs=said)
 
@@ -247,23 +268,75 @@ class _Filling:
         return Scalar(_shown(cells), cells[0].place, node.length, cells[0].column)
 
     def _found(self, name: str, node: Scalar) -> tuple[Cell, ...]:
-        """The cells that a name in braces stands for."""
+        """The cells that a name in braces stands for; BookError where it names none."""
         name = name.strip()
-        found = tuple(self.this.cells.get(name, ()))
-        if not found and name.endswith("*"):
-            found = tuple(
-                cell
-                for label, cells in self.this.cells.items()
-                if label.startswith(name[:-1])
-                for cell in cells
-            )
+        found = self._called(name)
         if not found:
             hint = did_you_mean(name[:60], self.this.cells) + " (a brace that is meant is written twice)"
             self._stop(node, f"there is no '{{{name[:60]}}}' {self.this.origin}", hint)
         return found
 
+    def _called(self, name: str) -> tuple[Cell, ...]:
+        name = name.strip()
+        found = tuple(self.this.cells.get(name, ()))
+        if not found and name.endswith("*"):
+            cells = self.this.cells.items()
+            found = tuple(cell for label, those in cells if label.startswith(name[:-1]) for cell in those)
+        return found
+
     def _stop(self, node: Node, what: str, hint: str = "") -> NoReturn:
         raise BookError([self.source.problem(node, what, hint)])
+
+
+class _OfTemplate(_Filling):
+    """The round of a whole book file."""
+
+    def setting(self, name: str, node: Node, listed: bool = False) -> Node:
+        """Settings of puzzles as a puzzle has them; what has braces of its own keeps them."""
+        if name in BRACED:
+            return self._keeping(escaped=False).value(node, listed)
+        if name == "puzzles" and isinstance(node, Items):
+            return replace(node, items=tuple(map(self._item, node.items)))
+        if name == "defaults" and isinstance(node, Table):
+            return self.puzzle(node)
+        return self.value(node, listed)
+
+    def _item(self, node: Node) -> Node:
+        if not isinstance(node, Table):
+            return self.value(node)
+        return (self._keeping(escaped=True) if node.pairs.keys() & REPEATS else self).puzzle(node)
+
+    def _keeping(self, escaped: bool) -> _Keeping:
+        keeping = _Keeping(self.source, self.this)
+        keeping.escaped, keeping.problems = escaped, self.problems
+        return keeping
+
+
+class _Keeping(_Filling):
+    """The round of what goes through another one: braces that name no cell stay, cells' own are escaped."""
+
+    escaped = False
+
+    def _text(self, node: Scalar, listed: bool) -> Node:
+        names = [found[1] for found in _BRACES.finditer(node.text) if found[1] is not None]
+        if not any(self._called(name) for name in names):
+            return node
+        alone = _BRACES.fullmatch(node.text.strip())
+        if alone:
+            return self._safe(self._cells(node, self._called(names[0]), listed))
+        return replace(node, text=_BRACES.sub(self._put, node.text))
+
+    def _put(self, found: re.Match[str]) -> str:
+        cells = self._called(found[1] or "")
+        return self._doubled(_shown(cells)) if cells else found[0]
+
+    def _safe(self, node: Node) -> Node:
+        if isinstance(node, Items):
+            return replace(node, items=tuple(map(self._safe, node.items)))
+        return replace(node, text=self._doubled(node.text)) if isinstance(node, Scalar) else node
+
+    def _doubled(self, text: str) -> str:
+        return re.sub(r"[{}]", r"\g<0>\g<0>", text) if self.escaped else text
 
 
 def _is_empty(template: Node, filled: Node) -> bool:

@@ -158,6 +158,9 @@ class LedgerSpec:
     file: str
     avoid: bool = True
     place: Place | None = None
+    volumes: tuple[int, ...] | None = (
+        None  # the books that this one gives way to; None: those of a lower number
+    )
 
 
 @dataclass(frozen=True, slots=True)

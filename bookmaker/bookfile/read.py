@@ -17,6 +17,7 @@ from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import wording_flaws
 from ..wordsearch.model import Choice
+from .catalogue_file import with_catalogue
 from .expand import expand
 from .ids import Ids
 from .kind_settings import set_apart
@@ -93,9 +94,10 @@ def read_with_findings(
     names = {*own, *(name for table in parts().values() for name in settings_of(table))}
     source = read_source(read_text(str(path)) if text is None else text, str(path), names)
     library = Library(path.parent)
+    source, taken = with_catalogue(source, path, library, names)
     tree, problems = expand(source, library, fills or {})
     tree, unknown = set_apart(tree, plugins, source)
-    problems += [*unknown, *source.advice]
+    problems += [*taken, *unknown, *source.advice]
     part, root, slips = read_part(BookPart, tree, source)
     problems += [*slips, *_missing(source)]
     if part is None:

@@ -245,6 +245,7 @@ class BookPart(Part):
     )
     pages: v.Pages | None = optional("how many pages the first edition shall have: `repeat: fill` fills them")
     prices: PricesPart | None = optional("what a copy costs, for `bookmaker plan`")
+    catalogue: v.File | None = optional("the catalogue that it takes its row, or defaults, from")
     puzzles: list[PuzzlePart] | None = optional("the puzzles and the headings between them")
 
 

@@ -43,6 +43,7 @@ The pages of a finished PDF at a glance:
 COMMANDS = {
     "new": "Begin a book: a folder with a book file that builds at once.",
     "build": "Build a book: a YAML file in, proven PDFs out.",
+    "catalogue": "Check, plan and build many titles: book files, or rows of a sheet.",
     "watch": "Build a book again whenever something of it is saved.",
     "cache": "Tell what builds keep for the next one, or take it away.",
     "check": "Tell everything that is wrong with a book file.",

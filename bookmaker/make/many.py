@@ -12,7 +12,6 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context
 from multiprocessing.sharedctypes import RawArray
-from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from types import MappingProxyType
 
 from ..bookfile.model import PuzzleSpec
@@ -25,7 +24,7 @@ from ..plan.order import Order, Progress
 from ..plan.repeats import repeated_puzzles
 from ..puzzles.model import KindPuzzle, KindRequest
 from .kind_puzzle import make_kind_puzzle
-from .parent_watch import end_with_parent
+from .parent_watch import begin_worker
 
 AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
 FEW = 6  # puzzles that are made sooner than workers start
@@ -183,9 +182,7 @@ _bench: Bench
 def _start(choice: PluginChoice, turns: Turns) -> None:
     global _bench
     listen(turns.note())
-    end_with_parent()
-    for number in (SIGINT, SIGTERM):  # they are for the process that gave the work, which ends this one
-        signal(number, SIG_IGN)
+    begin_worker()
     _bench = Bench(choice)
 
 

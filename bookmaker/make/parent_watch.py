@@ -7,10 +7,18 @@ import sys
 from contextlib import suppress
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
+from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from threading import Thread
 
 SIGKILL = 9  # Windows knows no such name
 PR_SET_PDEATHSIG = 1  # what prctl calls "have this signal when your parent has ended"
+
+
+def begin_worker() -> None:
+    """Called in a worker as it begins: it ends with its parent, which alone hears of what stops a run."""
+    end_with_parent()
+    for number in (SIGINT, SIGTERM):  # they are for the process that gave the work, which ends this one
+        signal(number, SIG_IGN)
 
 
 def end_with_parent() -> None:

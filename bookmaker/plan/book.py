@@ -159,10 +159,12 @@ class _Planning:
         if not (ledger and series):
             return NO_PAST
         try:
-            past = read_past(self.files.spot(ledger.file), *series, ledger.place)
+            past = read_past(self.files.spot(ledger.file), *series, ledger.place, ledger.volumes)
         except BookError as error:
             self.problems += error.problems
             return NO_PAST
+        if ledger.volumes is not None:
+            return past
         known = {book.number for book in past.books}
         missing = [n for n in range(min(known, default=series[1]), series[1]) if n not in known]
         if missing or (series[1] > 1 and not known):

@@ -32,3 +32,6 @@ class Order:
     refill: bool = False  # settle anew what the book leaves open, whatever its lock says
     store: Store | None = None  # what earlier builds made, and what this one makes
     text: str | None = None  # in place of what is in the book file: one that is being written
+    volumes: tuple[int, ...] | None = (
+        None  # of its series, that it gives way to; None: those of a lower number
+    )

@@ -46,6 +46,9 @@ class Volume(NamedTuple):
     title: str
 
 
+Volumes = tuple[int, ...] | None  # numbers of books of a series; None: those lower than a book's own
+
+
 class LedgerRow(NamedTuple):
     """One puzzle that a book prints: its edition, the digest of its grid, and its words.
 
@@ -71,6 +74,7 @@ class Past:
     grids: dict[str, LedgerRow] = field(default_factory=dict, compare=False)
     later: Past | None = field(default=None, compare=False)
     entered: bool = field(default=False, compare=False)  # the book itself is in the ledger already
+    volumes: Volumes = field(default=None, compare=False)  # these alone, in place of all lower-numbered books
 
     @classmethod
     def of(
@@ -79,6 +83,7 @@ class Past:
         books: Iterable[Volume] = (),
         later: Past | None = None,
         entered: bool = False,
+        volumes: Volumes = None,
     ) -> Past:
         """The past that these rows come to."""
         every = tuple(sorted(rows))
@@ -91,6 +96,7 @@ class Past:
             {row.grid: row for row in backward},
             later,
             entered,
+            volumes,
         )
 
     @property
@@ -104,12 +110,14 @@ def row_line(row: LedgerRow) -> str:
     return "\t".join(["puzzle", row.series, str(row.number), row.edition, row.puzzle, row.grid, *row.words])
 
 
-def read_past(path: Path, series: str, number: int, place: Place | None = None) -> Past:
-    """What the books before this one have; nothing where there is no ledger yet."""
+def read_past(
+    path: Path, series: str, number: int, place: Place | None = None, volumes: Volumes = None
+) -> Past:
+    """What the books before this one, or those of these numbers, have; nothing where there is no ledger."""
     if not _is_there(path, place):
-        return Past()
+        return Past(volumes=volumes)
     with _reading(path, place) as base:
-        return _past(base, series, number)
+        return _past(base, series, number, volumes)
 
 
 def read_all(path: Path) -> tuple[tuple[Volume, ...], tuple[LedgerRow, ...]]:
@@ -168,7 +176,7 @@ def open_entry(
     where another build has changed what this one has seen, or does not let go of the ledger.
     """
     with _writing(path, place) as base:
-        if _past(base, volume.series, volume.number) != past:
+        if _past(base, volume.series, volume.number, past.volumes) != past:
             what = f"a book before number {volume.number} of '{volume.series}' was built in the meantime"
             raise BookError([Problem(what, "build once more: it may have taken words", place)])
         before = _digest_of(base, volume.series, volume.number)
@@ -285,13 +293,19 @@ def _insert(base: sqlite3.Connection, books: Iterable[Volume], rows: Iterable[Le
     )
 
 
-def _past(base: sqlite3.Connection, series: str, number: int) -> Past:
+def _past(base: sqlite3.Connection, series: str, number: int, volumes: Volumes = None) -> Past:
+    own = bool([*_books(base, "WHERE series = ? AND number = ?", series, number)])
+
     def found(sign: str, later: Past | None = None) -> Past:
         key = f"WHERE series = ? AND number {sign} ?"
-        own = bool([*_books(base, "WHERE series = ? AND number = ?", series, number)])
         return Past.of(_rows(base, key, series, number), _books(base, key, series, number), later, own)
 
-    return found("<", found(">"))
+    if volumes is None:
+        return found("<", found(">"))
+    every = found("<>")
+    rows = [each for each in every.rows if each.number in volumes]
+    books = [each for each in every.books if each.number in volumes]
+    return Past.of(rows, books, entered=own, volumes=volumes)
 
 
 def _rows(base: sqlite3.Connection, where: str, *values: object) -> Iterator[LedgerRow]:

@@ -1,0 +1,232 @@
+"""The file of a catalogue: which books are in it, and what a book file that names it takes from it.
+
+    each-row-of: titles.csv          # a title on each row
+    template: template.yaml          # a book file, {Title} and the like in its values
+    name: "{Series}-{Number}"        # of the titles' files; from their titles where it is left out
+    books: [ocean.yaml]              # book files of their own
+    defaults: {imprint: Harbour Books}
+
+A title of the sheet is a book like any other: reef-2.yaml beside the catalogue says `catalogue:
+catalogue.yaml`, and is read as the template with that row put in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import Discriminator, Tag
+
+from ..errors import BookError, Place, Problem, did_you_mean
+from ..files.text import read_text
+from ..files.yaml import Node, Scalar, Source, Table, read_source
+from . import values as v
+from .expand import fill_template
+from .locate import at, read_part
+from .lock import lock_file
+from .parts import TABLE, TEXT, Part, RowsPart, kind_of, optional
+from .puzzles import slug
+from .spreadsheet import SheetRow, Worksheet
+from .word_library import Library
+
+HEAD = "# A title of a catalogue, written by bookmaker: its row and the template say what is in it.\n"
+_NAMES_ONE = re.compile(r"^catalogue\s*:", re.MULTILINE)
+NAMES = ("name", "title", "titel", "titre", "título", "titolo")  # columns that titles are named from
+
+
+class CataloguePart(Part):
+    """The whole file of a catalogue."""
+
+    books: list[v.File] | None = optional("book files of the catalogue's folder, or of folders in it")
+    each_row_of: (
+        Annotated[Annotated[v.File, Tag(TEXT)] | Annotated[RowsPart, Tag(TABLE)], Discriminator(kind_of)]
+        | None
+    ) = optional("a .csv, .tsv or .xlsx sheet with a title on each row")
+    template: v.File | None = optional("the book file that each row is put into, as {Title} has it")
+    name: v.FullLine | None = optional("what the titles' files are called, as in {Series}-{Number}")
+    defaults: dict[str, Any] | None = optional("what a book file may say, for all that do not say otherwise")
+
+
+@dataclass(frozen=True, slots=True)
+class TitleFile:
+    """One title: its book file, where the catalogue speaks of it, and its row, where it has one."""
+
+    name: str
+    book: Path
+    place: Place
+    row: SheetRow | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueFile:
+    """A catalogue as its file says it."""
+
+    path: Path
+    source: Source
+    titles: tuple[TitleFile, ...]
+    template: Source | None = None
+    defaults: Table | None = None
+    sheet: str = ""
+
+    def text_of(self, title: TitleFile) -> str | None:
+        """What the book file of a title is to have in it; None where there is one."""
+        return None if title.book.exists() else f"{HEAD}catalogue: {self.path.name}\n"
+
+
+def read_catalogue(path: Path, settings: Collection[str] = ()) -> tuple[CatalogueFile, tuple[Problem, ...]]:
+    """The catalogue in a file, and what is wrong with its list of titles.
+
+    Raises BookError where it cannot be read at all. `settings` are names that a template may have.
+    """
+    source, library = read_source(read_text(str(path)), str(path)), Library(path.parent)
+    part, root, problems = read_part(CataloguePart, source.root, source)
+    if part is None:
+        raise BookError(problems)
+    reading = _Reading(path, source, root, library, problems)
+    titles = [*reading.listed(part.books or ())]
+    sheet, template = "", None
+    if part.each_row_of and part.template:
+        template = reading.template(part.template, settings)
+        rows = reading.rows(part.each_row_of)
+        sheet = rows.file
+        titles += reading.titled(rows, part.name)
+    elif part.each_row_of or part.template:
+        missing = "template" if part.each_row_of else "each-row-of"
+        problems.append(source.problem(root, f"'{missing}' is missing", "a sheet and a template go together"))
+    elif not titles and not problems:
+        problems.append(source.problem(root, "names no book", "`books`, or `each-row-of` with a `template`"))
+    problems += _alike(titles)
+    titles = [*{title.name: title for title in reversed(titles)}.values()][::-1]
+    defaults = at(root, "defaults") if part.defaults else None
+    found = defaults if isinstance(defaults, Table) else None
+    return CatalogueFile(path, source, tuple(titles), template, found, sheet), tuple(problems)
+
+
+class _Reading:
+    """A catalogue's file on its way to titles."""
+
+    def __init__(
+        self, path: Path, source: Source, root: Node, library: Library, problems: list[Problem]
+    ) -> None:
+        self.path, self.source, self.root = path, source, root
+        self.library, self.problems = library, problems
+
+    def listed(self, files: Iterable[str]) -> Iterator[TitleFile]:
+        """The titles that are book files of their own."""
+        for number, file in enumerate(files):
+            node = at(self.root, "books", number)
+            try:
+                book = self.library.folder / file
+                self.library.files.path(file)
+            except BookError as error:
+                self.problems += [self.source.problem(node, each.what, each.hint) for each in error.problems]
+                continue
+            name = slug(file.rpartition(".")[0])
+            yield TitleFile(name, book, node.place)
+
+    def template(self, file: str, settings: Collection[str]) -> Source:
+        """The template's values."""
+        node = at(self.root, "template")
+        try:
+            text = self.library.files.read_text(file)
+        except BookError as error:
+            found = [self.source.problem(node, each.what, each.hint) for each in error.problems]
+            raise BookError([*self.problems, *found]) from error
+        return read_source(text, self.library.shown(file), settings)
+
+    def rows(self, said: str | RowsPart) -> Worksheet:
+        """The sheet of the titles."""
+        file, sheet = (said, None) if isinstance(said, str) else (said.file, said.sheet)
+        node = at(self.root, "each-row-of")
+        if isinstance(said, RowsPart) and said.by:
+            self.problems.append(self.source.problem(node, "'by' is for puzzles", "a row is a title here"))
+        return self.library.sheet(file, sheet, self.source, node)
+
+    def titled(self, sheet: Worksheet, name: str | None) -> Iterator[TitleFile]:
+        """The titles of a sheet, named by a pattern or by the column of their titles."""
+        pattern = name or f"{{{sheet.called(NAMES) or sheet.columns[0]}}}"
+        node = at(self.root, "name") if name else self.root
+        spot = Scalar(pattern, node.place)
+        named = replace(self.source, root=Table({"name": (spot, spot)}, node.place))
+        for row in sheet.rows:
+            filled, problems = fill_template(named, row.cells, f"in '{sheet.file}'")
+            self.problems += problems
+            if problems:
+                return  # as wrong in every row
+            text = getattr(filled.get("name"), "text", "")
+            if not text.strip():
+                what, hint = "has no title", "fill its cell, or take the row out"
+                self.problems.append(Problem(what, hint, row.place))
+                continue
+            if book := self._book(slug(text), row.place):
+                yield TitleFile(slug(text), book, row.place, row)
+
+    def _book(self, name: str, place: Place) -> Path | None:
+        """The book file of a title of the sheet; None where a file of somebody else's is called so."""
+        book = self.path.with_name(f"{name}.yaml")
+        if lock_file(book) == lock_file(self.path) or (
+            book.is_file() and not _NAMES_ONE.search(read_text(str(book)))
+        ):
+            what = f"its file would be '{book.name}', and that is another"
+            self.problems.append(Problem(what, 'say how titles are called, as in name: "{Title}"', place))
+            return None
+        return book
+
+
+def _alike(titles: Iterable[TitleFile]) -> Iterator[Problem]:
+    """Titles of one name, which would be built into one folder."""
+    first: dict[str, TitleFile] = {}
+    for title in titles:
+        if title.name in first:
+            what = f"two titles are called '{title.name}', the first at {first[title.name].place}"
+            yield Problem(what, 'tell them apart, as in name: "{Series}-{Number}"', title.place)
+        first.setdefault(title.name, title)
+
+
+def with_catalogue(
+    source: Source, path: Path, library: Library, settings: Collection[str]
+) -> tuple[Source, list[Problem]]:
+    """A book file's values with what it takes from the catalogue that it names, and what is wrong with that.
+
+    Its own settings go before those of its row in the template, and these before the catalogue's defaults.
+    """
+    root = source.root
+    node = root.get("catalogue") if isinstance(root, Table) else None
+    if not isinstance(root, Table) or not isinstance(node, Scalar):
+        return source, []
+    try:
+        home = library.files.path(node.text)
+    except BookError as error:
+        raise BookError(source.problem(node, each.what, each.hint) for each in error.problems) from error
+    catalogue, problems = read_catalogue(
+        library.folder / home.relative_to(library.folder.resolve()), settings
+    )
+    own = [title for title in catalogue.titles if title.row and title.book.name == path.name]
+    if not own and root.pairs.keys() == {"catalogue"}:
+        names = [title.book.name for title in catalogue.titles if title.row]
+        what = f"'{node.text}' has no title for '{path.name}' any more"
+        raise BookError([*problems, source.problem(node, what, did_you_mean(path.name, names))])
+    layers, found = [root], [each for each in problems if own and each.place == own[0].place]
+    for title in own[:1]:
+        if catalogue.template and title.row:
+            filled, wrong = fill_template(catalogue.template, title.row.cells, f"in '{catalogue.sheet}'")
+            layers.append(filled)
+            found += [*wrong, *catalogue.template.advice]
+    layers += [catalogue.defaults] if catalogue.defaults else []
+    for under in layers[1:]:
+        root = _over(root, under)
+    return replace(source, root=root), found
+
+
+def _over(table: Table, under: Table) -> Table:
+    """A table with what it leaves unsaid from another; so with `defaults`, which are many things."""
+    pairs = {**under.pairs, **table.pairs}
+    if "defaults" in table.pairs and "defaults" in under.pairs:
+        key, own = table.pairs["defaults"]
+        other = under.pairs["defaults"][1]
+        if isinstance(own, Table) and isinstance(other, Table):
+            pairs["defaults"] = key, replace(own, pairs={**other.pairs, **own.pairs})
+    return replace(table, pairs=pairs, whole=table.whole and under.whole)
