@@ -81,7 +81,8 @@ FROM_THE_GROUND_UP = """
     searching: . plan make deal stand_in bench
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout new_book shop words_file word_library topics notes used_topics next_volume
-        expand settings puzzles catalogue_file read
+        expand settings puzzles catalogue_lock catalogue_file
+        read
     plan: . edition cover_files model advice named_plugins checked phrases pools kind_bench kind_puzzle
         printed edition_fonts repeats latest mixing notes book order shop_limits
     make: . asker kind_puzzle one puzzle_object parent_watch many report
@@ -96,7 +97,8 @@ FROM_THE_GROUND_UP = """
     build
     shop: . metadata onix samples send_md mock_up pack
     freeze: . wheels environment freeze differences
-    catalogue: . titles start asked crew state look foresee build
+    catalogue: . titles start asked crew state look foresee build send alike
+        originality
     studio: . shown cover_view preview workers journal open_book edits first_page builds follow guard
         server serve
     testing: process harness pictures samples whole_book pages art furniture covers kind_samples second_run

@@ -5,6 +5,7 @@
     name: "{Series}-{Number}"        # of the titles' files; from their titles where it is left out
     books: [ocean.yaml]              # book files of their own
     defaults: {imprint: Harbour Books}
+    isbns: isbns.txt                 # one a line, for editions that say `isbn: from pool`
 
 A title of the sheet is a book like any other: reef-2.yaml beside the catalogue says `catalogue:
 catalogue.yaml`, and is read as the template with that row put in.
@@ -13,17 +14,21 @@ catalogue.yaml`, and is read as the template with that row put in.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import Discriminator, Tag
 
 from ..errors import BookError, Place, Problem, did_you_mean
+from ..files.confined import LARGEST
+from ..files.regular import read_regular
 from ..files.text import read_text
-from ..files.yaml import Node, Scalar, Source, Table, read_source
+from ..files.values import Wrong
+from ..files.yaml import Items, Node, Scalar, Source, Table, read_source
 from . import values as v
+from .catalogue_lock import TitleNote, read_notes
 from .expand import fill_template
 from .locate import at, read_part
 from .lock import lock_file
@@ -33,7 +38,8 @@ from .spreadsheet import SheetRow, Worksheet
 from .word_library import Library
 
 HEAD = "# A title of a catalogue, written by bookmaker: its row and the template say what is in it.\n"
-_NAMES_ONE = re.compile(r"^catalogue\s*:", re.MULTILINE)
+_NAMES_ONE = re.compile(rb"^catalogue\s*:", re.MULTILINE)
+POOL = "from pool"  # in an ISBN's place: the next one of the catalogue's file of them
 NAMES = ("name", "title", "titel", "titre", "título", "titolo")  # columns that titles are named from
 
 
@@ -48,6 +54,7 @@ class CataloguePart(Part):
     template: v.File | None = optional("the book file that each row is put into, as {Title} has it")
     name: v.FullLine | None = optional("what the titles' files are called, as in {Series}-{Number}")
     defaults: dict[str, Any] | None = optional("what a book file may say, for all that do not say otherwise")
+    isbns: v.File | None = optional("a file of ISBNs, one a line, given to editions that say from pool")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,8 @@ class CatalogueFile:
     template: Source | None = None
     defaults: Table | None = None
     sheet: str = ""
+    isbns: tuple[str, ...] | None = None  # of its pool, None where it has none
+    notes: Mapping[str, TitleNote] = field(default_factory=dict)
 
     def text_of(self, title: TitleFile) -> str | None:
         """What the book file of a title is to have in it; None where there is one."""
@@ -102,7 +111,9 @@ def read_catalogue(path: Path, settings: Collection[str] = ()) -> tuple[Catalogu
     titles = [*{title.name: title for title in reversed(titles)}.values()][::-1]
     defaults = at(root, "defaults") if part.defaults else None
     found = defaults if isinstance(defaults, Table) else None
-    return CatalogueFile(path, source, tuple(titles), template, found, sheet), tuple(problems)
+    pool = reading.pool(part.isbns) if part.isbns else None
+    said = CatalogueFile(path, source, tuple(titles), template, found, sheet, pool, read_notes(path))
+    return said, tuple(problems)
 
 
 class _Reading:
@@ -145,6 +156,20 @@ class _Reading:
             self.problems.append(self.source.problem(node, "'by' is for puzzles", "a row is a title here"))
         return self.library.sheet(file, sheet, self.source, node)
 
+    def pool(self, file: str) -> tuple[str, ...]:
+        """The ISBNs of a file, each once."""
+        node = at(self.root, "isbns")
+        found = dict[str, None]()
+        for number, line in enumerate(self.library.files.read_text(file).splitlines(), 1):
+            text = line.partition("#")[0].strip()
+            try:
+                found.update({v.isbn(text): None} if text else {})
+            except Wrong as wrong:
+                self.problems.append(Problem(wrong.what, wrong.hint, Place(self.library.shown(file), number)))
+        if not found:
+            self.problems.append(self.source.problem(node, f"'{file}' has no ISBN", "one on each line"))
+        return tuple(found)
+
     def titled(self, sheet: Worksheet, name: str | None) -> Iterator[TitleFile]:
         """The titles of a sheet, named by a pattern or by the column of their titles."""
         pattern = name or f"{{{sheet.called(NAMES) or sheet.columns[0]}}}"
@@ -168,7 +193,7 @@ class _Reading:
         """The book file of a title of the sheet; None where a file of somebody else's is called so."""
         book = self.path.with_name(f"{name}.yaml")
         if lock_file(book) == lock_file(self.path) or (
-            book.is_file() and not _NAMES_ONE.search(read_text(str(book)))
+            book.is_file() and not _NAMES_ONE.search(read_regular(book, LARGEST))
         ):
             what = f"its file would be '{book.name}', and that is another"
             self.problems.append(Problem(what, 'say how titles are called, as in name: "{Title}"', place))
@@ -209,16 +234,70 @@ def with_catalogue(
         names = [title.book.name for title in catalogue.titles if title.row]
         what = f"'{node.text}' has no title for '{path.name}' any more"
         raise BookError([*problems, source.problem(node, what, did_you_mean(path.name, names))])
-    layers, found = [root], [each for each in problems if own and each.place == own[0].place]
-    for title in own[:1]:
-        if catalogue.template and title.row:
-            filled, wrong = fill_template(catalogue.template, title.row.cells, f"in '{catalogue.sheet}'")
-            layers.append(filled)
-            found += [*wrong, *catalogue.template.advice]
-    layers += [catalogue.defaults] if catalogue.defaults else []
-    for under in layers[1:]:
-        root = _over(root, under)
-    return replace(source, root=root), found
+    found = [each for each in problems if own and each.place == own[0].place]
+    named = [title for title in catalogue.titles if title.book.name == path.name]
+    root, wrong = _merged(catalogue, named[0] if named else None, root)
+    given = catalogue.notes[named[0].name].isbns if named and named[0].name in catalogue.notes else {}
+    return replace(source, root=_with_isbns(root, given)), [*found, *wrong]
+
+
+def _merged(catalogue: CatalogueFile, title: TitleFile | None, root: Table) -> tuple[Table, list[Problem]]:
+    """A book file's own values over those of its row in the template, and these over the defaults."""
+    problems = list[Problem]()
+    if title and title.row and catalogue.template:
+        filled, wrong = fill_template(catalogue.template, title.row.cells, f"in '{catalogue.sheet}'")
+        problems += [*wrong, *catalogue.template.advice]
+        root = _over(root, filled)
+    return (_over(root, catalogue.defaults) if catalogue.defaults else root), problems
+
+
+def editions_without(catalogue: CatalogueFile, title: TitleFile) -> list[str]:
+    """The editions of a title that are to have an ISBN of the pool and were given none."""
+    text = catalogue.text_of(title) or read_text(str(title.book))
+    root = read_source(text, str(title.book)).root
+    if not isinstance(root, Table) or not root.get("catalogue"):
+        return []
+    merged, _ = _merged(catalogue, title, root)
+    given = catalogue.notes[title.name].isbns if title.name in catalogue.notes else {}
+    return [name for name, edition in _editions(merged) if _is_of_pool(edition) and name not in given]
+
+
+def _editions(book: Table) -> Iterator[tuple[str, Table]]:
+    """The editions of a book's values, each with what it is known by: its name, or else its publisher."""
+    listed = book.get("editions")
+    for each in listed.items if isinstance(listed, Items) else ():
+        if isinstance(each, Table):
+            yield next((text for part in ("name", "publisher") if (text := _text(each.get(part)))), ""), each
+
+
+def _is_of_pool(edition: Table) -> bool:
+    return _text(edition.get("isbn")) == POOL
+
+
+def _text(node: Node | None) -> str:
+    return node.text.strip() if isinstance(node, Scalar) else ""
+
+
+def _with_isbns(book: Table, given: Mapping[str, str]) -> Table:
+    """The values with the ISBNs that were given in the place of the pool's name; none where none was."""
+    listed = book.get("editions")
+    if not isinstance(listed, Items) or not any(_is_of_pool(each) for _, each in _editions(book)):
+        return book
+    names = {id(each): name for name, each in _editions(book)}
+    items = tuple(_numbered(each, given.get(names.get(id(each), ""), "")) for each in listed.items)
+    pairs = {**book.pairs, "editions": (book.pairs["editions"][0], replace(listed, items=items))}
+    return replace(book, pairs=pairs)
+
+
+def _numbered(edition: Node, isbn: str) -> Node:
+    if not (isinstance(edition, Table) and _is_of_pool(edition)):
+        return edition
+    pairs = {name: pair for name, pair in edition.pairs.items() if name != "isbn"}
+    if isbn:
+        key, node = edition.pairs["isbn"]
+        assert isinstance(node, Scalar)
+        pairs["isbn"] = key, replace(node, text=isbn)
+    return replace(edition, pairs=pairs)
 
 
 def _over(table: Table, under: Table) -> Table:

@@ -158,9 +158,8 @@ class LedgerSpec:
     file: str
     avoid: bool = True
     place: Place | None = None
-    volumes: tuple[int, ...] | None = (
-        None  # the books that this one gives way to; None: those of a lower number
-    )
+    avoided: tuple[str, ...] | None = None  # words of earlier books, where what the ledger has is not asked
+    volumes: tuple[int, ...] | None = None  # of its series, that it gives way to; None: the lower ones
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,15 @@ from ..bookfile.model import BookSpec
 from ..bookfile.parts import dashed
 from ..bookfile.read import read_with_findings
 from ..bookfile.spreadsheet import SHEETS
-from ..errors import Place, Problem, some_of
+from ..errors import BookError, Place, Problem, some_of
 from ..files.folder_tree import FolderTree
 from ..files.regular import NotReadable, read_json
 from ..files.stamps import content, files_looked_for, stamps_in
 from ..host.code_version import code_version
 from ..host.load import Plugins
+from ..host.version import __version__
 from ..puzzles.keys import as_fields, compared_fields
+from ..record.printed import read_folder
 from ..record.record import COVER, INTERIOR, RECORD, file_digest
 from ..series.ledger import settled
 from .titles import Title, plugins_of
@@ -60,15 +62,16 @@ class Said:
     isbns: tuple[str, ...] = ()
     asked: Asked | None = None  # None: the book cannot be read
     why: tuple[str, ...] = ()  # it is to be built
-    frozen: bool = False  # it is in print: nothing is built
+    since: str = ""  # the day since which it is in print, or sent: nothing is built
+    newer: bool = False  # this bookmaker is another than that which wrote what is in print
 
 
 def said(title: Title, then: Mapping[str, Any]) -> Said:
     """What a title says now, held against what is known of its last build."""
     plugins = plugins_of(title.choice)
     spec = read(title, plugins)
-    if is_frozen(title.book):
-        return _told(title, spec, None, (), frozen=True)
+    if is_frozen(title.book) or title.out_since:
+        return replace(_told(title, spec, None, ()), since=title.out_since or "-", newer=_newer(title))
     if spec is None:
         return Said(title.name, title.name, why=("its book file has problems",))
     asked = asked_of(title, spec, plugins)
@@ -103,14 +106,21 @@ def files_read(title: Title, plugins: Plugins) -> dict[str, str]:
     }
 
 
-def _told(
-    title: Title, spec: BookSpec | None, asked: Asked | None, why: tuple[str, ...], frozen: bool = False
-) -> Said:
+def _newer(title: Title) -> bool:
+    """Whether a title in print was written by another bookmaker than this; where nobody knows, it was not."""
+    try:
+        then = read_folder(title.book).written_by or {}
+    except BookError:
+        return False
+    return then.get("bookmaker") not in (None, __version__)
+
+
+def _told(title: Title, spec: BookSpec | None, asked: Asked | None, why: tuple[str, ...]) -> Said:
     if spec is None:
-        return Said(title.name, title.name, frozen=frozen)
+        return Said(title.name, title.name)
     ledger = str((title.book.parent / spec.ledger.file).resolve()) if spec.ledger else ""
     isbns = tuple(each.isbn for each in spec.editions if each.isbn)
-    return Said(title.name, str(spec.title), spec.series, ledger, isbns, asked, why, frozen)
+    return Said(title.name, str(spec.title), spec.series, ledger, isbns, asked, why)
 
 
 def _why(title: Title, asked: Asked, then: Mapping[str, Any]) -> Iterator[str]:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from ..bookfile.catalogue_file import editions_without
+from ..bookfile.catalogue_lock import TitleNote, write_notes
 from ..build import Built, build, foresee
 from ..errors import Problem
 from ..files.atomic import write_files
@@ -17,7 +19,7 @@ from ..series.ledger import settled
 from .asked import asked_of, files_read, read
 from .crew import Outcome, at_work
 from .foresee import Task
-from .look import Look
+from .look import Look, digits
 from .state import BUILT, FAILED, PRINTED, State
 from .titles import Catalogue, Title, plugins_of
 
@@ -53,12 +55,16 @@ def build_catalogue(
     for others changes nothing that is built.
     """
     wanted = [title for title in catalogue.titles if found.said[title.name].why]
+    without = give_isbns(catalogue, found, wanted)
     for title in catalogue.titles:
         if title not in wanted:
             known = {name: what for name, what in state.of(title.name).items() if name != "problems"}
-            state.titles[title.name] = {**known, "state": PRINTED if found.said[title.name].frozen else BUILT}
+            state.titles[title.name] = {**known, "state": PRINTED if found.said[title.name].since else BUILT}
     state.write()
-    clashing = [title for title in wanted if found.problems.get(title.name)]
+    wrong = {
+        title.name: (*found.problems.get(title.name, ()), *without.get(title.name, ())) for title in wanted
+    }
+    clashing = [title for title in wanted if wrong[title.name]]
     free = [title for title in wanted if title not in clashing]
     lanes = found.lanes(free)
     each = max(1, jobs // max(1, len(lanes)))
@@ -82,10 +88,34 @@ def build_catalogue(
             step(task.title, failure(task.title, outcome.problems), outcome.problems)
 
     for title in clashing:
-        problems = found.problems[title.name]
+        problems = wrong[title.name]
         step(title, failure(title, problems), problems)
     at_work(tasks, build_title, jobs, done)
     return len(wanted), failed
+
+
+def give_isbns(catalogue: Catalogue, found: Look, titles: Iterable[Title]) -> dict[str, tuple[Problem, ...]]:
+    """Give the titles' editions that want one an ISBN of the pool, for good; why one of them has none."""
+    said, missing = catalogue.said, dict[str, tuple[Problem, ...]]()
+    if said.isbns is None:
+        return missing
+    notes, names = dict(said.notes), {title.name for title in titles}
+    taken = {digits(isbn) for each in found.said.values() for isbn in each.isbns}
+    taken |= {digits(isbn) for note in notes.values() for isbn in note.isbns.values()}
+    free = [isbn for isbn in said.isbns if digits(isbn) not in taken]
+    for file in said.titles:
+        wanted = editions_without(said, file) if file.name in names else []
+        note = notes.get(file.name, TitleNote())
+        given = dict(zip(wanted, free, strict=False))
+        free = free[len(given) :]
+        if given:
+            notes[file.name] = replace(note, isbns={**note.isbns, **given})
+        if len(given) < len(wanted):
+            what = f"no ISBN is left for edition '{wanted[len(given)]}'"
+            missing[file.name] = (Problem(what, "add some to the file that `isbns` names", file.place),)
+    if notes != said.notes:
+        write_notes(catalogue.path, notes)
+    return missing
 
 
 def task_of(title: Title, titles: Sequence[Title], found: Look, jobs: int = 1, keep: bool = True) -> Task:
@@ -116,7 +146,10 @@ def build_title(task: Task) -> Done:
     if wrong or asked is None:
         return Done(_known(title, built, FAILED, problems=_plain(wrong)), wrong)
     asked = replace(asked, files=files_read(title, plugins))
-    gives_way = {"gives_way_to": [*order.volumes]} if order.volumes is not None else {}
+    gives_way = {}
+    if order.volumes is not None:
+        words = sorted(built.plan.past.words)
+        gives_way = {"gives_way_to": [*order.volumes], "avoided": words}
     return Done(_known(title, built, BUILT, asked=asdict(asked), **gives_way))
 
 

@@ -72,7 +72,7 @@ def _twice(catalogue: Catalogue, found: Mapping[str, Said]) -> Iterator[tuple[Ti
     first: dict[object, Title] = {}
     for title in catalogue.titles:
         this = found[title.name]
-        claims: dict[object, str] = {("isbn", _digits(isbn)): f"the ISBN {isbn}" for isbn in this.isbns}
+        claims: dict[object, str] = {("isbn", digits(isbn)): f"the ISBN {isbn}" for isbn in this.isbns}
         if this.series:
             claims["series", this.ledger, *this.series] = f"number {this.series[1]} of '{this.series[0]}'"
         for key, what in claims.items():
@@ -83,5 +83,6 @@ def _twice(catalogue: Catalogue, found: Mapping[str, Said]) -> Iterator[tuple[Ti
             first.setdefault(key, title)
 
 
-def _digits(isbn: str) -> str:
+def digits(isbn: str) -> str:
+    """The figures of an ISBN, however it is written."""
     return "".join(filter(str.isdigit, isbn))

@@ -68,6 +68,19 @@ def _read(path: Path) -> dict[str, dict[str, Any]]:
         return {}
 
 
+def is_at_work(catalogue: Catalogue) -> bool:
+    """Whether a run is building the catalogue into its folder."""
+    if not catalogue.out.is_dir():
+        return False
+    lock = FileLock(FolderTree(catalogue.out), LOCK)
+    try:
+        lock.take()
+    except Busy:
+        return True
+    lock.release()
+    return False
+
+
 @contextmanager
 def alone(catalogue: Catalogue) -> Iterator[None]:
     """Be the only run that builds a catalogue into its folder; CommandError where another one does."""

@@ -25,6 +25,7 @@ class Title:
     place: Place  # where the catalogue or its sheet speaks of it
     out: Path
     choice: PluginChoice
+    out_since: str = ""  # the day it was sent or published, as the catalogue's lock has it
     apart: tuple[Path, ...] = ()  # files that are the whole catalogue's, and locks: what is in them is asked
 
     def order(self) -> Order:
@@ -39,7 +40,8 @@ class Catalogue:
     path: Path
     out: Path
     titles: tuple[Title, ...]
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[Problem, ...]
+    said: CatalogueFile
 
 
 def open_catalogue(path: Path, out: Path, choose: Callable[[Path], PluginChoice]) -> Catalogue:
@@ -51,17 +53,26 @@ def open_catalogue(path: Path, out: Path, choose: Callable[[Path], PluginChoice]
     said, problems = read_catalogue(path, names)
     apart = _apart(said)
     titles = (
-        Title(each.name, each.book, said.text_of(each), each.place, out / each.name, choose(each.book), apart)
+        Title(
+            each.name,
+            each.book,
+            said.text_of(each),
+            each.place,
+            out / each.name,
+            choose(each.book),
+            said.notes[each.name].out if each.name in said.notes else "",
+            apart,
+        )
         for each in said.titles
     )
-    return Catalogue(path, out, tuple(titles), problems)
+    return Catalogue(path, out, tuple(titles), problems, said)
 
 
 def _apart(said: CatalogueFile) -> tuple[Path, ...]:
     """The files that speak of many titles: what one takes of them is among its values."""
     shared = [said.path, *(Path(name) for name in (said.sheet, said.template and said.template.file) if name)]
     books = [title.book for title in said.titles]
-    return tuple(each.resolve() for each in (*shared, *books, *map(lock_file, books)))
+    return tuple(each.resolve() for each in (*shared, *books, *map(lock_file, (said.path, *books))))
 
 
 @cache  # a process that is forked for a title has what was loaded before

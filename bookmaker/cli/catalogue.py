@@ -14,11 +14,12 @@ from .options import MOST_NAMED, existing, plugin_notes, plugin_options
 from .terminal import CommandRun, aside, note, say, tell
 
 if TYPE_CHECKING:
+    from ..catalogue.asked import Said
     from ..catalogue.build import Step
     from ..catalogue.foresee import Foreseen
     from ..catalogue.look import Look
     from ..catalogue.state import State
-    from ..catalogue.titles import Catalogue
+    from ..catalogue.titles import Catalogue, Title
     from ..errors import Problem
 
 EPILOG = """
@@ -118,7 +119,7 @@ def plan(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
             titles[title.name].editions if title.name in titles else state.of(title.name).get("editions", ())
         )
         row = {"name": title.name, "title": this.title, "row": str(title.place), "why": [*this.why]}
-        row["state"] = "in print" if this.frozen else "stale" if this.why else "built"
+        row["state"] = _state(this)
         rows.append({**row, "editions": [*editions]})
     if as_json:
         import json
@@ -139,13 +140,18 @@ def plan(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
 @command.command("build")
 @_options
 @click.option("--no-cache", is_flag=True, help="Keep nothing for the next build of a title.")
+@click.option(
+    "--republish", metavar="TITLE", help="This one alone, in print or not, into a folder of its own."
+)
 @telling_options(quiet="Problems alone: no progress.")
-def build(catalogue: str, no_cache: bool, quiet: bool, **given: Any) -> int:
+def build(catalogue: str, no_cache: bool, republish: str | None, quiet: bool, **given: Any) -> int:
     """Build every title that is stale, past failures; a run that was ended goes on at the next."""
     from ..catalogue.build import build_catalogue
     from ..catalogue.state import STATE, State, alone
 
     opened, jobs = _opened(catalogue, given)
+    if republish:
+        return _republished(opened, republish)
     with alone(opened):
         state = State(opened)
         found = _look(opened, state, jobs)
@@ -160,13 +166,192 @@ def build(catalogue: str, no_cache: bool, quiet: bool, **given: Any) -> int:
 
         wanted, failed = build_catalogue(opened, state, found, jobs, not no_cache, step)
         if not quiet:
-            printed = sum(each.frozen for each in found.said.values())
+            printed = sum(bool(each.since) for each in found.said.values())
             kept = len(opened.titles) - wanted - printed
             counts = f"{wanted - failed} built, {failed} failed, {kept} as they were, {printed} in print"
             say(f"{counts}: {opened.out / STATE}")
         for name in state.gone:
             note(f"'{opened.out / name}' is of a title that the catalogue has no more")
     return int(bool(failed or opened.problems))
+
+
+@command.command("pack")
+@_options
+@click.option("--title", "names", multiple=True, metavar="NAME", help="Only this title; repeatable.")
+@click.option("--sent", is_flag=True, help="They are sent: freeze them, and never build them again.")
+@click.option("--date", metavar="YYYY-MM-DD", help="The day they are sent.  [default: today]")
+@telling_options(quiet="Problems alone: no progress.")
+def pack(
+    catalogue: str, names: tuple[str, ...], sent: bool, date: str | None, quiet: bool, **given: Any
+) -> int:
+    """Pack every edition of the titles that are built, each into a zip beside it."""
+    from dataclasses import replace
+
+    from ..bookfile.catalogue_lock import TitleNote, write_notes
+    from ..catalogue.crew import Outcome, at_work
+    from ..catalogue.send import Packed, Parcel, pack_title
+    from ..catalogue.state import State, alone
+    from .freeze import day
+
+    if date and not sent:
+        raise click.UsageError("--date is the day of --sent")
+    opened, jobs = _opened(catalogue, given)
+    wanted, today = _named(opened, names), day(date) if sent else ""
+    with alone(opened):
+        state = State(opened)
+        found = _look(opened, state, jobs)
+        notes, failed = dict(opened.said.notes), 0
+        stale = [title for title in wanted if found.said[title.name].why]
+        for title in stale if names else ():
+            why = "; ".join(found.said[title.name].why)
+            failed += 1
+            tell([_at(title, f"{title.name} is to be built first: {why}", "bookmaker catalogue build")])
+        if stale and not names:
+            note(f"not packed, for they are to be built first: {_few([title.name for title in stale])}")
+
+        def done(parcel: Parcel, outcome: Outcome[Packed]) -> None:
+            nonlocal failed
+            name = parcel.title.name
+            tell(_with_titles({name: [*outcome.problems]}, {name: str(parcel.title.place)}))
+            failed += outcome.result is None
+            for file in outcome.result.files if outcome.result else ():
+                say(f"packed: {file}")
+            for each in (*outcome.result.not_ready, *outcome.result.advice) if outcome.result else ():
+                note(f"{name}: {each}")
+            if outcome.result and sent:
+                before = notes.get(name, TitleNote())
+                notes[name] = replace(before, sent=before.sent or today)
+                write_notes(opened.path, notes)
+
+        parcels = [Parcel(title, state.of(title.name), today) for title in wanted if title not in stale]
+        at_work([[each] for each in parcels], pack_title, jobs, done)
+    return int(bool(failed))
+
+
+@command.command("status")
+@_options
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@telling_options(quiet="The table alone.")
+def status(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
+    """Tell how each title stands: built, failed and why, to be built, in print. Nothing is made."""
+    from ..catalogue.state import is_at_work
+
+    opened, state, found, _ = _looked_at(catalogue, given)
+    rows = list[dict[str, Any]]()
+    for title in opened.titles:
+        this, known = found.said[title.name], state.of(title.name)
+        why = [*this.why, *(["newer bookmaker, not rebuilt"] if this.newer else [])]
+        told = {"name": title.name, "title": this.title, "row": str(title.place), "state": _state(this)}
+        more = {"since": this.since.strip("-"), "why": why, "problems": [*known.get("problems", ())]}
+        rows.append({**told, **more})
+    at_work = is_at_work(opened)
+    if as_json:
+        import json
+
+        say(json.dumps({"at_work": at_work, "titles": rows}, ensure_ascii=False, indent=2))
+        return 0
+    width = max((len(row["name"]) for row in rows), default=0)
+    for row in rows:
+        problems = [each.partition("\n")[0] for each in row["problems"]]
+        line = "; ".join(filter(None, [row["since"], *row["why"], *problems]))
+        say(f"{row['name']:{width}}  {row['state']}{f': {line}' if line else ''}")
+    if not quiet:
+        counts = {what: sum(row["state"] == what for row in rows) for what in ("built", "stale", "in print")}
+        counted = ", ".join(f"{count} {what}" for what, count in counts.items())
+        note(f"{counted}{'; a run is at work' * at_work}")
+    return 0
+
+
+@command.command("originality")
+@_options
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@telling_options(quiet="The report's files alone.")
+def originality(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
+    """Hold grids, word lists and covers of all built titles against one another and the series' ledgers."""
+    import json
+
+    from ..catalogue.crew import Outcome, at_work
+    from ..catalogue.originality import Contents, as_html, contents_of, found, in_ledger, originality
+    from ..files.atomic import write_files
+    from ..record.record import RECORD
+    from ..series.ledger import read_all
+
+    opened, _, looked, jobs = _looked_at(catalogue, given)
+    built = [title for title in opened.titles if (title.out / RECORD).is_file()]
+    if not built:
+        raise CommandError(f"no title is built in '{opened.out}'", f"bookmaker catalogue build {catalogue}")
+    contents: dict[str, Contents] = {}
+    wrong: dict[str, list[Problem]] = {}
+
+    def done(title: Title, outcome: Outcome[Contents]) -> None:
+        if outcome.result:
+            contents[title.name] = outcome.result
+        else:
+            wrong[title.name] = [*outcome.problems]
+
+    at_work([[title] for title in built], contents_of, jobs, done)
+    tell(_with_titles(wrong, {title.name: str(title.place) for title in built}))
+    puzzles = [each for title in built if title.name in contents for each in contents[title.name].puzzles]
+    series = [(each.ledger, each.series) for each in looked.said.values() if each.ledger and each.series]
+    for ledger in sorted({file for file, _ in series if Path(file).is_file()}):
+        own = {each for file, each in series if file == ledger}
+        rows = [row for row in read_all(Path(ledger))[1] if (row.series, row.number) not in own]
+        puzzles += in_ledger(Path(ledger).name, rows)
+    covers = {(name, edition): bits for name in contents for edition, bits in contents[name].covers.items()}
+    report = originality(puzzles, covers)
+    text = json.dumps(report, ensure_ascii=False, indent=1)
+    written = write_files(
+        opened.out, {"originality.html": as_html(report, catalogue), "originality.json": f"{text}\n"}
+    )
+    if as_json:
+        say(text)
+    else:
+        for what, count in found(report).items() if not quiet else ():
+            say(f"{what}: {count or 'none'}")
+        for path in written:
+            say(f"wrote {path}")
+    missing = [title.name for title in opened.titles if title not in built]
+    if missing:
+        note(f"not built, so not looked at: {_few(missing)}")
+    return int(bool(wrong))
+
+
+def _state(this: Said) -> str:
+    return "in print" if this.since else "stale" if this.why else "built"
+
+
+def _named(opened: Catalogue, names: Sequence[str]) -> list[Title]:
+    """The titles of these names, all where none is named."""
+    from ..errors import BookError, Problem, did_you_mean
+
+    known = [title.name for title in opened.titles]
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        where = f"in {opened.path}"
+        raise BookError(Problem(f"no title '{each}' {where}", did_you_mean(each, known)) for each in unknown)
+    return [title for title in opened.titles if not names or title.name in names]
+
+
+def _republished(opened: Catalogue, name: str) -> int:
+    """Build one title again into a folder of its own, and tell which pages are others than there were."""
+    from ..catalogue.send import Parcel, build_again
+    from ..catalogue.state import State, alone
+    from ..glance.compare import compare
+    from .compare import told_pages
+
+    (title,) = _named(opened, [name])
+    with alone(opened):
+        before, after = build_again(Parcel(title, State(opened).of(name)))
+    for line in [line for each in compare(Path(before), Path(after)) for line in told_pages(each)]:
+        say(line)
+    say(f"built: {after}; what was there before stays in {before}")
+    return 0
+
+
+def _at(title: Title, what: str, hint: str) -> Problem:
+    from ..errors import Problem
+
+    return Problem(what, hint, title.place)
 
 
 def _opened(catalogue: str, given: dict[str, Any]) -> tuple[Catalogue, int]:
@@ -243,9 +428,9 @@ def _few(names: list[str]) -> str:
 def _say_json(told: dict[str, Sequence[Problem]]) -> None:
     import json
 
-    from .check import _plain
+    from .check import plain_finding
 
-    plain = {name: [_plain(each) for each in findings] for name, findings in told.items()}
+    plain = {name: [plain_finding(each) for each in findings] for name, findings in told.items()}
     say(json.dumps(plain, ensure_ascii=False, indent=2))
 
 

@@ -83,11 +83,12 @@ def _told_as_json(order: Order, plugins: Plugins, strict: bool) -> int:
         found = raise_problems(foresee(order, plugins).findings, strict)
     except BookError as error:
         found = error.problems
-    say_json([_plain(problem) for problem in found])
+    say_json([plain_finding(problem) for problem in found])
     return int(not all(problem.advice for problem in found))
 
 
-def _plain(problem: Problem) -> dict[str, Any]:
+def plain_finding(problem: Problem) -> dict[str, Any]:
+    """A problem, or advice, as --json has it."""
     place = problem.place
     return {
         "advice": problem.advice,

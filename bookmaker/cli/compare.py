@@ -57,7 +57,7 @@ def command(old: str, new: str, out: str | None, as_json: bool, by_code: bool) -
     if as_json:
         say_json([each.as_json() for each in compared])
     else:
-        say("\n".join(line for each in compared for line in _lines(each)))
+        say("\n".join(line for each in compared for line in told_pages(each)))
     if target:
         if any(each.others for each in compared):
             written = write_sheets(comparison_sheets(compared), f"{old} and {new}", target)
@@ -82,7 +82,8 @@ def _near(path: Path) -> str:
     return f"that folder has {few_of(names)}" if names else "name two PDFs, or two folders built into"
 
 
-def _lines(of: Comparison) -> Iterator[str]:
+def told_pages(of: Comparison) -> Iterator[str]:
+    """What became of a file's pages, in lines."""
     told = of.as_json()["pages"]
     if of.before is None or of.after is None:
         what = "is new" if of.before is None else "is gone"

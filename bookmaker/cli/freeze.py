@@ -87,7 +87,7 @@ def command(
         return _let_go(files, ids, chosen.of_book(files[0]))
     if environment:
         return _environment(files, environment, quiet)
-    options = FreezeOptions(_day(date), editions, not puzzles_alone, with_wheels, again)
+    options = FreezeOptions(day(date), editions, not puzzles_alone, with_wheels, again)
     code = 0
     for file in files:
         choice = chosen.of_book(file)
@@ -122,7 +122,7 @@ def _files(book: str, built: str | None) -> list[Path]:
     return files
 
 
-def _day(said: str | None) -> str:
+def day(said: str | None) -> str:
     """The day on which a book is frozen: as said, of SOURCE_DATE_EPOCH, or today."""
     import os
     from datetime import UTC, date, datetime

@@ -58,8 +58,9 @@ def read_settled(
         if order.seed is not None:
             places = {name: place for name, place in spec.places.items() if name != "seed"}
             spec = replace(spec, seed=order.seed, places=places)
-        if spec.ledger and order.volumes is not None:
-            spec = replace(spec, ledger=replace(spec.ledger, volumes=order.volumes))
+        if spec.ledger and (order.volumes, order.avoided) != (None, None):
+            ledger = replace(spec.ledger, volumes=order.volumes, avoided=order.avoided)
+            spec = replace(spec, ledger=ledger)
         if order.effort:
             spec = replace(spec, defaults={**spec.defaults, "effort": order.effort})
         return replace(spec, chosen=Chosen()) if order.refill else spec, (*problems, *more)

@@ -158,6 +158,8 @@ class _Planning:
         ledger, series = self.spec.ledger, self.spec.series
         if not (ledger and series):
             return NO_PAST
+        if ledger.avoided is not None:
+            return Past(words=frozenset(ledger.avoided), volumes=())
         try:
             past = read_past(self.files.spot(ledger.file), *series, ledger.place, ledger.volumes)
         except BookError as error:

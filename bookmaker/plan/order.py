@@ -32,6 +32,5 @@ class Order:
     refill: bool = False  # settle anew what the book leaves open, whatever its lock says
     store: Store | None = None  # what earlier builds made, and what this one makes
     text: str | None = None  # in place of what is in the book file: one that is being written
-    volumes: tuple[int, ...] | None = (
-        None  # of its series, that it gives way to; None: those of a lower number
-    )
+    avoided: tuple[str, ...] | None = None  # words, in place of all that its ledger has: as it was built once
+    volumes: tuple[int, ...] | None = None  # of its series, that it gives way to; None: the lower ones
