@@ -100,7 +100,7 @@ FROM_THE_GROUND_UP = """
     catalogue: . titles start asked crew state look foresee build send alike
         originality
     studio: . shown cover_view preview workers journal open_book edits first_page builds follow guard
-        server serve
+        server serve catalogue_page
     testing: process harness pictures samples whole_book pages art furniture covers kind_samples second_run
         printed kinds puzzles words exports plugins new_plugin .
     drawing

@@ -26,7 +26,7 @@ from ..host.version import __version__
 from ..puzzles.keys import as_fields, compared_fields
 from ..record.printed import read_folder
 from ..record.record import COVER, INTERIOR, RECORD, file_digest
-from ..series.ledger import settled
+from ..series.ledger import read_all, settled
 from .titles import Title, plugins_of
 
 READ_WHOLE = (*SHEETS, ".txt")  # of files of these names all that counts is among a book's values
@@ -62,6 +62,9 @@ class Said:
     isbns: tuple[str, ...] = ()
     asked: Asked | None = None  # None: the book cannot be read
     why: tuple[str, ...] = ()  # it is to be built
+    same: bool = (
+        False  # its book file says what it said when it was built: its puzzles stay, whatever else is new
+    )
     since: str = ""  # the day since which it is in print, or sent: nothing is built
     newer: bool = False  # this bookmaker is another than that which wrote what is in print
 
@@ -75,7 +78,9 @@ def said(title: Title, then: Mapping[str, Any]) -> Said:
     if spec is None:
         return Said(title.name, title.name, why=("its book file has problems",))
     asked = asked_of(title, spec, plugins)
-    return _told(title, spec, asked, tuple(_why(title, asked, then)))
+    why = (*_why(title, asked, then), *(_lost_rows(title, spec) if then.get("asked") else ()))
+    same = bool(then.get("asked")) and then["asked"]["parts"] == asked.parts
+    return replace(_told(title, spec, asked, why), same=same)
 
 
 def read(title: Title, plugins: Plugins) -> BookSpec | None:
@@ -137,6 +142,15 @@ def _why(title: Title, asked: Asked, then: Mapping[str, Any]) -> Iterator[str]:
     if changed:
         yield some_of([f"'{name}'" for name in changed], SHOWN)
     yield from _spoilt(title.out, then.get("record"))
+
+
+def _lost_rows(title: Title, spec: BookSpec) -> Iterator[str]:
+    """Where a series' ledger knows nothing of a title that was built: other books would not heed it."""
+    if spec.ledger and spec.series:
+        path = title.book.parent / spec.ledger.file
+        books = read_all(path)[0] if path.is_file() and path.stat().st_size else ()
+        if spec.series not in [(book.series, book.number) for book in books]:
+            yield f"'{spec.ledger.file}' has nothing of it"
 
 
 def _spoilt(out: Path, digest: object) -> Iterator[str]:

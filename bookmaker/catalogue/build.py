@@ -60,6 +60,7 @@ def build_catalogue(
         if title not in wanted:
             known = {name: what for name, what in state.of(title.name).items() if name != "problems"}
             state.titles[title.name] = {**known, "state": PRINTED if found.said[title.name].since else BUILT}
+    state.working = []  # of a run that was ended
     state.write()
     wrong = {
         title.name: (*found.problems.get(title.name, ()), *without.get(title.name, ())) for title in wanted
@@ -68,7 +69,7 @@ def build_catalogue(
     free = [title for title in wanted if title not in clashing]
     lanes = found.lanes(free)
     each = max(1, jobs // max(1, len(lanes)))
-    tasks = [[task_of(title, free, found, each, keep) for title in lane] for lane in lanes]
+    tasks = [[task_of(title, free, found, state, each, keep) for title in lane] for lane in lanes]
     count = failed = 0
 
     def step(title: Title, known: Mapping[str, Any], problems: tuple[Problem, ...]) -> None:
@@ -90,7 +91,7 @@ def build_catalogue(
     for title in clashing:
         problems = wrong[title.name]
         step(title, failure(title, problems), problems)
-    at_work(tasks, build_title, jobs, done)
+    at_work(tasks, build_title, jobs, done, lambda task: state.begin(task.title.name))
     return len(wanted), failed
 
 
@@ -118,11 +119,15 @@ def give_isbns(catalogue: Catalogue, found: Look, titles: Iterable[Title]) -> di
     return missing
 
 
-def task_of(title: Title, titles: Sequence[Title], found: Look, jobs: int = 1, keep: bool = True) -> Task:
+def task_of(
+    title: Title, titles: Sequence[Title], found: Look, state: State, jobs: int = 1, keep: bool = True
+) -> Task:
     """A title among all those that are to be built."""
     this = found.said[title.name]
     series = this.series[0] if this.series and this.ledger else ""
-    return Task(title, this.ledger, series, found.aside(title, titles), jobs, keep)
+    known = state.of(title.name)
+    stays = known if this.same and "avoided" in known else None
+    return Task(title, this.ledger, series, found.aside(title, titles), jobs, keep, stays)
 
 
 def build_title(task: Task) -> Done:
@@ -146,10 +151,11 @@ def build_title(task: Task) -> Done:
     if wrong or asked is None:
         return Done(_known(title, built, FAILED, problems=_plain(wrong)), wrong)
     asked = replace(asked, files=files_read(title, plugins))
-    gives_way = {}
-    if order.volumes is not None:
-        words = sorted(built.plan.past.words)
-        gives_way = {"gives_way_to": [*order.volumes], "avoided": words}
+    names, gives_way = ("gives_way_to", "avoided"), {}
+    if task.stays:
+        gives_way = {name: task.stays[name] for name in names}
+    elif order.volumes is not None:
+        gives_way = dict(zip(names, ([*order.volumes], sorted(built.plan.past.words)), strict=True))
     return Done(_known(title, built, BUILT, asked=asdict(asked), **gives_way))
 
 

@@ -37,8 +37,9 @@ def at_work(
     work: Callable[[K], T],
     jobs: int,
     done: Callable[[K, Outcome[T]], None],
+    begun: Callable[[K], None] = lambda task: None,
 ) -> None:
-    """Have the work done on every task, in so many processes at most; `done` is told of each here.
+    """Have the work done on every task, in so many processes at most; `begun` and `done` are told of each.
 
     A task whose process is killed, or that the system fails, is given to another one, up to ENOUGH times.
     """
@@ -49,6 +50,7 @@ def at_work(
         while waiting or running:
             while waiting and len(running) < jobs:
                 lane = waiting.popleft()
+                begun(lane[0])
                 process, pipe = _begun(work, lane[0])
                 running[pipe] = process, lane
             for ready in wait([*running]):

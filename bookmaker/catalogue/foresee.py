@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -24,10 +25,15 @@ class Task:
     aside: tuple[int, ...] = ()  # numbers of its series that it need not heed
     jobs: int = 1
     keep: bool = True  # what is made, for later builds
+    stays: Mapping[str, Any] | None = (
+        None  # what is known of its build, where its puzzles are to stay as they are
+    )
 
     def order(self) -> Order:
         """The order, its book giving way to all in the ledger that are not put aside."""
         order = replace(self.title.order(), jobs=self.jobs)
+        if self.stays:
+            return replace(order, avoided=tuple(self.stays["avoided"]))
         return replace(order, volumes=self._volumes()) if self.ledger and self.series else order
 
     def _volumes(self) -> tuple[int, ...]:

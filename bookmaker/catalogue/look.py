@@ -23,9 +23,9 @@ class Look:
     problems: Mapping[str, tuple[Problem, ...]]  # what only the whole catalogue tells, of each title
 
     def lanes(self, titles: Sequence[Title]) -> list[list[Title]]:
-        """Those titles, books of one series in a lane, in the catalogue's order."""
+        """Those titles, books of one series in a lane: those whose puzzles stay, then others as listed."""
         lanes: dict[object, list[Title]] = {}
-        for title in titles:
+        for title in sorted(titles, key=lambda title: not self.said[title.name].same):
             lanes.setdefault(self._series(title) or title.name, []).append(title)
         return list(lanes.values())
 

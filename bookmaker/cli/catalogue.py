@@ -81,8 +81,8 @@ def new(folder: str) -> int:
 @click.pass_obj
 def check(run: CommandRun, /, catalogue: str, strict: bool, as_json: bool, quiet: bool, **given: Any) -> int:
     """Tell all problems and advice of every title, each with its row. Nothing is made."""
-    opened, _, found, jobs = _looked_at(catalogue, given)
-    titles = _foreseen(opened, found, jobs, [title.name for title in opened.titles])
+    opened, state, found, jobs = _looked_at(catalogue, given)
+    titles = _foreseen(opened, state, found, jobs, [title.name for title in opened.titles])
     wrong = [*opened.problems]
     told = {
         title.name: [*found.problems.get(title.name, ()), *titles[title.name].findings]
@@ -111,7 +111,7 @@ def plan(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
     """Tell what each title will come to, and which are to be built and why."""
     opened, state, found, jobs = _looked_at(catalogue, given)
     stale = [title.name for title in opened.titles if found.said[title.name].why]
-    titles = _foreseen(opened, found, jobs, stale)
+    titles = _foreseen(opened, state, found, jobs, stale)
     rows = []
     for title in opened.titles:
         this = found.said[title.name]
@@ -231,12 +231,17 @@ def pack(
 @command.command("status")
 @_options
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option(
+    "--browser", is_flag=True, help="Show it in the browser, while a run builds, too, until Ctrl-C."
+)
 @telling_options(quiet="The table alone.")
-def status(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
+def status(catalogue: str, as_json: bool, browser: bool, quiet: bool, **given: Any) -> int:
     """Tell how each title stands: built, failed and why, to be built, in print. Nothing is made."""
     from ..catalogue.state import is_at_work
 
     opened, state, found, _ = _looked_at(catalogue, given)
+    if browser:
+        return _in_browser(opened, found)
     rows = list[dict[str, Any]]()
     for title in opened.titles:
         this, known = found.said[title.name], state.of(title.name)
@@ -316,6 +321,30 @@ def originality(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int
     return int(bool(wrong))
 
 
+def _in_browser(opened: Catalogue, found: Look) -> int:
+    """Serve the page of a catalogue until Ctrl-C, at an address that nobody else knows."""
+    from secrets import token_urlsafe
+
+    from .studio import TOKEN, browse, require_extra
+
+    require_extra()
+    from ..studio.catalogue_page import catalogue_app
+    from ..studio.serve import listening, serve_app
+
+    told = {name: "; ".join(each.why) for name, each in found.said.items()}
+    told |= {name: "newer bookmaker, not rebuilt" for name, each in found.said.items() if each.newer}
+    with listening(0) as (socket, at):
+        token = token_urlsafe(TOKEN)
+
+        def begun() -> None:
+            address = f"http://127.0.0.1:{at}/?token={token}"
+            say(address)
+            browse(address)
+
+        serve_app(catalogue_app(opened, told, token, at), socket, begun)
+    return 0
+
+
 def _state(this: Said) -> str:
     return "in print" if this.since else "stale" if this.why else "built"
 
@@ -388,7 +417,9 @@ def _looked_at(catalogue: str, given: dict[str, Any]) -> tuple[Catalogue, State,
     return opened, state, _look(opened, state, jobs), jobs
 
 
-def _foreseen(opened: Catalogue, found: Look, jobs: int, names: Sequence[str]) -> dict[str, Foreseen]:
+def _foreseen(
+    opened: Catalogue, state: State, found: Look, jobs: int, names: Sequence[str]
+) -> dict[str, Foreseen]:
     """What those titles will come to, by name."""
     from ..catalogue.build import task_of
     from ..catalogue.crew import Outcome, at_work
@@ -400,7 +431,7 @@ def _foreseen(opened: Catalogue, found: Look, jobs: int, names: Sequence[str]) -
     def done(task: Task, outcome: Outcome[Foreseen]) -> None:
         told[task.title.name] = outcome.result or Foreseen((), outcome.problems)
 
-    at_work([[task_of(title, titles, found)] for title in titles], foreseen, jobs, done)
+    at_work([[task_of(title, titles, found, state)] for title in titles], foreseen, jobs, done)
     return told
 
 

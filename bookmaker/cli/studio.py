@@ -55,7 +55,7 @@ def command(
 
     It listens on this machine alone, at an address that nobody else knows. Ctrl-C ends it.
     """
-    _require_extra()
+    require_extra()
     import os
     from secrets import token_urlsafe
 
@@ -81,7 +81,7 @@ def command(
             address = f"http://127.0.0.1:{at}/?token={token}"
             say(address)
             if not no_browser:
-                _browse(address)
+                browse(address)
 
         try:
             serve(studio, socket, at, begun)
@@ -96,7 +96,7 @@ def _tell_unsaved(book: OpenBook) -> None:
         note(f"what is not saved is in '{book.journal.path}': the next start offers it")
 
 
-def _require_extra() -> None:
+def require_extra() -> None:
     """Raise a CommandError with the line to give where the studio's packages are not installed."""
     from importlib.util import find_spec
 
@@ -116,7 +116,7 @@ def _name_plugins(choice: PluginChoice) -> None:
             note(f"loading local plugin '{each.plugin.name}' ({each.plugin.path})")
 
 
-def _browse(address: str) -> None:
+def browse(address: str) -> None:
     """Open the address in the browser of whoever gave the command."""
     import webbrowser
 

@@ -12,6 +12,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..errors import CommandError
+from .guard import App
 from .server import Studio, studio_app
 
 HOME = "127.0.0.1"
@@ -34,9 +35,20 @@ def listening(port: int) -> Iterator[tuple[socket.socket, int]]:
 
 
 def serve(studio: Studio, at: socket.socket, port: int, begun: Callable[[], None]) -> None:
-    """Answer at a socket until the process is told to end; `begun` is called when it answers."""
+    """Answer for a studio until the process is told to end; `begun` is called when it answers."""
+    serve_app(studio_app(studio, port), at, begun, studio.take_leave)
+
+
+async def _no_leave() -> None:
+    """Nobody is to be told of the end."""
+
+
+def serve_app(
+    app: App, at: socket.socket, begun: Callable[[], None], ending: Callable[[], Awaitable[None]] = _no_leave
+) -> None:
+    """Answer at a socket until the process is told to end."""
     config = uvicorn.Config(
-        studio_app(studio, port),
+        app,
         http=_Connection,
         loop="asyncio",
         ws="none",
@@ -48,7 +60,7 @@ def serve(studio: Studio, at: socket.socket, port: int, begun: Callable[[], None
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=LAST_WORDS,
     )
-    _Server(config, begun, studio.take_leave).run(sockets=[at])
+    _Server(config, begun, ending).run(sockets=[at])
 
 
 class _Server(uvicorn.Server):
