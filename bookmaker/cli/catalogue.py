@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import CommandError
-from .book import books_in, out_folder, plugin_choice, telling_options
+from .book import books_in, out_folder, telling_options
 from .options import MOST_NAMED, existing, plugin_notes, plugin_options
-from .terminal import CommandRun, aside, note, say, tell
+from .terminal import CommandRun, aside, note, say, say_json, tell
 
 if TYPE_CHECKING:
     from ..catalogue.asked import Said
@@ -122,9 +122,7 @@ def plan(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
         row["state"] = _state(this)
         rows.append({**row, "editions": [*editions]})
     if as_json:
-        import json
-
-        say(json.dumps(rows, ensure_ascii=False, indent=2))
+        say_json(rows)
     else:
         say(_table(rows))
         if not quiet:
@@ -251,9 +249,7 @@ def status(catalogue: str, as_json: bool, browser: bool, quiet: bool, **given: A
         rows.append({**told, **more})
     at_work = is_at_work(opened)
     if as_json:
-        import json
-
-        say(json.dumps({"at_work": at_work, "titles": rows}, ensure_ascii=False, indent=2))
+        say_json({"at_work": at_work, "titles": rows})
         return 0
     width = max((len(row["name"]) for row in rows), default=0)
     for row in rows:
@@ -390,11 +386,7 @@ def _opened(catalogue: str, given: dict[str, Any]) -> tuple[Catalogue, int]:
     from ..catalogue.titles import open_catalogue, plugins_of
 
     file = existing(catalogue, "catalogue")
-
-    def choose(book: Path) -> Any:
-        return plugin_choice(book, given["plugin_folder"], given["without"], given["no_local_plugins"])
-
-    opened = open_catalogue(file, out_folder(file, given["out"]), choose)
+    opened = open_catalogue(file, out_folder(file, given["out"]), given["chosen"].of_book)
     notes: dict[str, None] = {}
     for choice in dict.fromkeys(title.choice for title in opened.titles):
         notes.update(dict.fromkeys(plugin_notes(plugins_of(choice))))
@@ -457,12 +449,10 @@ def _few(names: list[str]) -> str:
 
 
 def _say_json(told: dict[str, Sequence[Problem]]) -> None:
-    import json
-
     from .check import plain_finding
 
     plain = {name: [plain_finding(each) for each in findings] for name, findings in told.items()}
-    say(json.dumps(plain, ensure_ascii=False, indent=2))
+    say_json(plain)
 
 
 def _table(rows: Sequence[dict[str, Any]]) -> str:
