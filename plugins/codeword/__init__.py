@@ -12,7 +12,7 @@ from bookmaker.kinds.cells.rows import rows_text
 
 from . import draw, due, grade, phrases, plan, printed, record
 from .make import make
-from .model import Codeword, CodewordRequest
+from .model import Codeword, CodewordRequest, lexicon_of
 from .verify import puzzle_flaws
 
 TAKES = (*crossing.TAKES, "grid")
@@ -32,7 +32,7 @@ def verify(puzzle: Codeword) -> Iterator[str]:
     """Each promise that a codeword breaks."""
     given = {number: puzzle.key[number - 1] for number in puzzle.given}
     words = [word.letters for word in puzzle.words]
-    return puzzle_flaws(puzzle.numbers, puzzle.answer, given, words, puzzle.lexicon)
+    return puzzle_flaws(puzzle.numbers, puzzle.answer, given, words, lexicon_of(puzzle))
 
 
 def text(puzzle: Codeword, view: View) -> str:

@@ -19,7 +19,7 @@ from bookmaker.kinds.cells.patterns import placement
 from bookmaker.kinds.cells.placing import laid_out, whole_places
 
 from .decoding import TooManySteps, decodings
-from .model import DIFFERENT, Codeword, CodewordRequest, DenseCodewordRequest
+from .model import DIFFERENT, Codeword, CodewordRequest, DenseCodeword, DenseCodewordRequest, lexicon_of
 
 Code = tuple[int, ...]  # a word in numbers
 WIDE = 16  # columns that fit a page as a rule: a larger grid stands upright
@@ -60,7 +60,7 @@ def _dense(request: DenseCodewordRequest, bench: Bench, dice: Dice) -> Codeword:
         for run, word in dense.words
     )
     key = tuple(dice.shuffled(request.alphabet))
-    return _opened(Codeword(*dense.diagram.size, tuple(placed), key, (), language), request, dice)
+    return _opened(DenseCodeword(*dense.diagram.size, tuple(placed), key, (), language), request, dice)
 
 
 def letters_for(size: Size, alphabet: int) -> int:
@@ -79,7 +79,8 @@ def _opened(puzzle: Codeword, request: CodewordRequest, dice: Dice) -> Codeword:
         dice.shuffled(sorted(count)),
         key=lambda each: -count[each] if request.often else abs(count[each] - usual),
     )
-    known = lexicon_sets(lexicon, puzzle.lexicon, frozenset()).plus(words) if puzzle.lexicon else None
+    language = lexicon_of(puzzle)
+    known = lexicon_sets(lexicon, language, frozenset()).plus(words) if language else None
     given = {each: puzzle.key[each - 1] for each in order[: request.given]}
     while unsure := _unsure(
         decodings(codes, known, given) if known else readings(codes, words, given), order

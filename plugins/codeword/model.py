@@ -36,7 +36,6 @@ class Codeword(Crossing[CrossingWord]):
 
     key: WordLetters
     given: tuple[int, ...] = ()  # numbers whose letters are printed from the start
-    lexicon: str = ""  # the language in whose words it has one reading, too; '' for its own words alone
 
     @property
     def numbers(self) -> dict[Cell, int]:
@@ -55,6 +54,18 @@ class Codeword(Crossing[CrossingWord]):
         given = {self.key[number - 1] for number in self.given}
         letters = {cell: letter for cell, letter in self.letters.items() if letter in given}
         return self.in_rows(letters)
+
+
+@dataclass(frozen=True, slots=True)
+class DenseCodeword(Codeword):
+    """One in a diagram."""
+
+    lexicon: str = ""  # the language in whose words it has one reading, too; '' for its own words alone
+
+
+def lexicon_of(puzzle: Codeword | None) -> str:
+    """The language in whose words a codeword has one reading; '' for one of its own words alone."""
+    return puzzle.lexicon if isinstance(puzzle, DenseCodeword) else ""
 
 
 def key_cell(number: int) -> Cell:

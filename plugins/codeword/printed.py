@@ -15,7 +15,7 @@ from bookmaker.kinds.cells.printed import (
 from bookmaker.kinds.cells.rows import is_diagram
 from bookmaker.kinds.cells.verify import crossing_flaws
 
-from .model import Codeword
+from .model import Codeword, lexicon_of
 from .verify import code_flaws
 
 LEAST_KEY = 8  # numbers
@@ -106,7 +106,7 @@ def judge(question: PrintedCodeword, answer: PrintedCodeword, puzzle: Codeword |
     if not wrong_answer and not wrong:
         words = [tuple(str(signs[r][c]) for r, c in run) for run in answer.cells.places]
         wrong += crossing_flaws(signs, question.cells.signs, words)
-        wrong += code_flaws(question.numbers, signs, given, puzzle.lexicon if puzzle else "")
+        wrong += code_flaws(question.numbers, signs, given, lexicon_of(puzzle))
     if puzzle:
         if dict(question.numbers) != puzzle.numbers:
             wrong.append("has other numbers than its record")
@@ -117,5 +117,5 @@ def judge(question: PrintedCodeword, answer: PrintedCodeword, puzzle: Codeword |
         wrong_answer += record_flaws(signs, puzzle.answer)
     counts = {"numbers": len(question.key), "given": len(given)}
     dense = is_diagram({*answer.cells.cells}, answer.cells.grid.columns, answer.cells.grid.rows)
-    remarks = (OWN_WORDS,) if dense and not (puzzle and puzzle.lexicon) else ()
+    remarks = (OWN_WORDS,) if dense and not lexicon_of(puzzle) else ()
     return Verdict(tuple(wrong), tuple(wrong_answer), remarks, counts=counts)

@@ -14,12 +14,12 @@ from bookmaker.kinds.cells.record import (
     read_words,
 )
 
-from .model import Codeword
+from .model import Codeword, DenseCodeword
 
 
 def write(puzzle: Codeword) -> dict[str, Any]:
     """The codeword as an object; a place without a cell is null, `key` and `given` have letters by number."""
-    told = {"lexicon": puzzle.lexicon} if puzzle.lexicon else {}
+    told = {"lexicon": puzzle.lexicon or None} if isinstance(puzzle, DenseCodeword) else {}
     return told | {
         "numbers": plain(puzzle.number_rows),
         "key": {str(number): letter for number, letter in enumerate(puzzle.key, 1)},
@@ -42,6 +42,7 @@ def read(data: Mapping[str, Any]) -> Codeword:
     given = data.get("given")
     if not isinstance(given, Mapping) or any(letters.get(n) != letter for n, letter in given.items()):
         raise ValueError("given: numbers of the key with their letters")
-    puzzle = Codeword(columns, rows, words, key, tuple(sorted(map(int, given))), read_lexicon(data))
+    whole = columns, rows, words, key, tuple(sorted(map(int, given)))
+    puzzle = DenseCodeword(*whole, read_lexicon(data)) if "lexicon" in data else Codeword(*whole)
     check_told(data, "not what entries and key have", numbers=puzzle.number_rows, answer=puzzle.answer)
     return puzzle

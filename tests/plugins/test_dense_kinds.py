@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -31,8 +31,14 @@ def test_a_second_reading_in_words_of_the_lexicon_is_told() -> None:
     kind = kind_of("codeword")
     puzzle = made("codeword", words=["bat", "alone", "anvil", "orchid", "manic"], level="expert")
     assert [*kind.verify(puzzle)] == []
-    assert [*kind.verify(replace(puzzle, lexicon="en"))] == [OTHER]
-    assert "lexicon" not in kind.write(puzzle)  # whose digest is as it was
+    whole = kind.write(puzzle)
+    assert [*kind.verify(kind.read({**whole, "lexicon": "en"}))] == [OTHER]
+
+
+def test_a_codeword_in_a_free_layout_has_the_digest_that_it_had_before_there_were_diagrams() -> None:
+    puzzle = made("codeword", words=["bat", "alone", "anvil", "orchid", "manic"], level="expert")
+    assert "lexicon" not in kind_of("codeword").write(puzzle)
+    assert [each.name for each in fields(puzzle)] == ["columns", "rows", "words", "key", "given"]
 
 
 def test_letters_are_given_until_the_lexicon_has_one_reading() -> None:
