@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # An environment made from another pyproject.toml is brought up to date. What is never imported is not compiled.
 $(VENV)/ready: pyproject.toml hatch_build.py
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	touch $@
 
 book: $(VENV)/ready

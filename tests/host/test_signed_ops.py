@@ -46,6 +46,8 @@ def test_pictograms_of_a_row_are_as_large_as_one_another_and_none_leaves_its_pla
     assert {round((box.width + box.height) / 2 / size, 3) for box in boxes} >= {SHARED_SIZE}
 
 
-def test_the_readers_of_kinds_are_all_but_the_word_search() -> None:
+def test_the_readers_of_kinds_are_those_that_find_and_judge() -> None:
     plugins = builtin_plugins()
-    assert {reader.name for reader in kind_readers(plugins)} == {*plugins.kinds} - {"word-search"}
+    readers = {reader.name for reader in kind_readers(plugins)}
+    assert readers == {name for name, kind in plugins.kinds.items() if kind.offer.find} - {"word-search"}
+    assert {*plugins.kinds} - readers == {"word-search", "crossword"}
