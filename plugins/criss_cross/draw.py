@@ -4,11 +4,11 @@ from functools import partial
 
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
 from bookmaker.kinds.cells.beside_list import (
-    ASIDE,
     GAP,
     LARGEST,
     best_beside,
     best_share,
+    gap_beside,
     largest_pitch,
     least_boxes,
     less_of,
@@ -70,7 +70,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
         smallest = min(smallest, letters.size)
         ops.append(letters)
     if aside:
-        ops += listing.placed(left + wide + rule / 2 + ASIDE, box.top, look)
+        ops += listing.placed(left + wide + rule / 2 + gap_beside(view), box.top, look)
         return Drawing(tuple(ops), smallest, min(bottom, box.top - listing.height))
     ops += listing.placed(box.x, bottom - GAP, look)
     return Drawing(tuple(ops), smallest, bottom - GAP - listing.height)
@@ -104,7 +104,7 @@ def _shared(
         lambda lower: BORDER.fitted(*grid, box.width, box.height - lower),
     )
     most = max(largest_pitch(look, view), least)
-    aside, wider = best_beside(setters, grid, box, least, most)
+    aside, wider = best_beside(setters, grid, box, least, most, gap_beside(view))
     better = min(pitch, most) * (WORTH if pitch >= wanted else 1.0)
     return (aside, wider, True) if wider > better else (below, pitch, False)
 

@@ -17,9 +17,13 @@ import pytest
 from bookmaker import BookError, Choice, Mask, Region, Size, Unmade, Word, lexicon
 from bookmaker.kinds.cells import numbered
 from bookmaker.page.curves import Curve
+from bookmaker.page.geometry import reach
 from bookmaker.page.grid_lattice import GridLattice, cell_borders
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Paint, Text
+from bookmaker.page.ornament.frames import in_frame
+from bookmaker.page.parts import FRAME
+from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.sight.compare import alike_signs
 
@@ -463,6 +467,20 @@ def test_in_a_low_box_the_clues_stand_beside_the_cells_and_are_read_there(sample
     assert len(spoilt) < len(ops)
     shown, told = (kind.find(region) for region in read_back([("puzzle", spoilt), ("answer", answer)]))
     assert shown is None or refused(kind.judge(shown, told, puzzle))
+
+
+@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+def test_clues_beside_the_cells_keep_off_the_frame_round_them(theme: str) -> None:
+    offer, (name, puzzle) = PLUGINS.themes[theme].offer, sample_of("criss-cross")
+    look, kind = settle_look(offer, (792.0, 612.0), False, Fonts.load(offer)), kind_of(name)
+
+    def draw(box: Box, below: float) -> Drawing:
+        return kind.draw(puzzle, box, look, replace(view_of(name, "puzzle"), below=below))
+
+    ops = in_frame(draw, kind.framed, Box(40, 40, 640, 340), look, puzzle.words[0].shown).ops
+    clues = [op for op in ops if isinstance(op, Text) and op.font == "list"]
+    right = max(reach(op, look.metrics)[2] for op in ops if op.part.name in (FRAME, *kind.framed))
+    assert min(op.x for op in clues) > right
 
 
 def test_the_words_of_a_sheet_come_with_their_clues(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:

@@ -52,8 +52,18 @@ def _lists(set_in: Callable[[float], Listing | None], width: float) -> Iterator[
             yield wide, listing.height
 
 
+def gap_beside(view: View) -> float:
+    """From cells to the list beside them: a frame round them is as far from it as from a list below."""
+    return max(ASIDE, view.below + GAP)
+
+
 def best_beside(
-    ways: Iterable[Callable[[float], L | None]], grid: tuple[int, int], box: Box, least: float, most: float
+    ways: Iterable[Callable[[float], L | None]],
+    grid: tuple[int, int],
+    box: Box,
+    least: float,
+    most: float,
+    gap: float,
 ) -> tuple[L | None, float]:
     """The list in the first of its ways that fits beside cells of the least width, with the widest cells."""
     columns, rows = grid
@@ -61,7 +71,7 @@ def best_beside(
     for set_in in ways:
         for step in range(STEPS + 1 if least <= most else 0):
             pitch = most - (most - least) * step / STEPS
-            listing = set_in(box.width - columns * pitch - BORDER.width(pitch) - ASIDE)
+            listing = set_in(box.width - columns * pitch - BORDER.width(pitch) - gap)
             if listing and listing.height <= box.height:
                 return listing, pitch
     return None, 0.0
