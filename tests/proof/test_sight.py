@@ -637,6 +637,9 @@ def test_a_sign_in_the_middle_of_two_pixels_may_be_rounded_to_either_and_no_othe
     assert found(30.498, 30.502, b"q .84 g 0 0 72 72 re f Q\n", "O") == []  # a tint under a cell
     assert found(30.498, 30.502, b"q .6 g 0 0 72 72 re f Q\n", "O")
     assert found(30.2, 31.2)
+    strike = b"q .67 G 6 w 18 34 m 38 54 l S Q\n"  # what marks a word has ink of its own behind its letters
+    assert [each[1] for each in found(30.498, 30.502, strike, "L")] == ["added"]
+    assert [each[1] for each in found(30.2, 31.2, strike, "L")] == ["lacks"]
     assert found(30.4, 30.6)
 
 

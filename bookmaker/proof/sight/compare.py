@@ -323,8 +323,11 @@ class _View:
                 continue
             ink = due.ink(area)
             lacks = missing.strong(area) / ink
-            if lacks > MISSING and self._is_rounded_otherwise(claim, number, area, ink):
+            besides = self._besides(claim, number, area, ink) if lacks > MISSING else None
+            if besides is not None:
                 lost.append(0.0)
+                if besides > 2 * DIFFER:  # its neighbours did not move
+                    yield [ADDED, round(besides, 3), self._sign(claim, number)]
                 continue
             lost.append(lacks)
             if lacks > MISSING:
@@ -340,8 +343,8 @@ class _View:
         if lost and min(lost) > ABSENT:
             yield [GONE, round(min(lost), 3), claim.text]
 
-    def _is_rounded_otherwise(self, claim: Claim, number: int, area: Pixels, ink: int) -> bool:
-        """Whether a sign is as its reference but for being rounded to the next pixel.
+    def _besides(self, claim: Claim, number: int, area: Pixels, ink: int) -> float | None:
+        """How much there is besides a sign that is its reference rounded to the next pixel; None: it is not.
 
         Signs are drawn on whole pixels, and places that are the same to a hundred-thousandth of a point
         are rounded to different ones where they lie in the middle between two, as may be the distances by
@@ -351,18 +354,17 @@ class _View:
         at = inked_signs(claim, font)[number]
         across, down = self._steps(sign_origins(claim, font), at)
         due, shown = self.reference.crop(area), self.picture.crop(area)
-        alone = None
+        alone, besides = None, list[float]()
         for i, j in product(across, down):
             moved = (area[0] + i, area[1] + j, area[2] + i, area[3] + j)
             lacks, more = lacks_and_adds(self.picture.crop(moved), due, due, ink)
-            if (i or j) and lacks <= DIFFER and more <= 2 * DIFFER:  # its neighbours did not move
-                return True
-            alone = alone or self._alone(claim, at)
-            own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
-            lacks, more = lacks_and_adds(shown, own, ImageChops.darker(due, own), ink)
-            if lacks <= (DIFFER if i or j else MISSING) and more <= 2 * DIFFER:
-                return True
-        return False
+            besides += [more] if (i or j) and lacks <= DIFFER else []
+            if min(besides, default=1.0) > 2 * DIFFER:
+                alone = alone or self._alone(claim, at)
+                own = alone.crop((area[0] - i, area[1] - j, area[2] - i, area[3] - j))
+                lacks, more = lacks_and_adds(shown, own, ImageChops.darker(due, own), ink)
+                besides += [more] if lacks <= (DIFFER if i or j else MISSING) else []
+        return min(besides, default=None)
 
     def _is_neighbour(self, claim: Claim, number: int, area: Pixels, ink: int) -> bool:
         """Whether what there is too much of a sign is that of others, set a pixel nearer."""
