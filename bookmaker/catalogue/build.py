@@ -14,6 +14,7 @@ from ..errors import Problem
 from ..files.atomic import write_files
 from ..files.kept import NONE_KEPT, Store, store_folder
 from ..plan.edition import print_cost
+from ..plan.order import silent
 from ..record.record import RECORD, file_digest
 from ..series.ledger import settled
 from .asked import asked_of, files_read, read
@@ -144,7 +145,7 @@ def build_title(task: Task) -> Done:
     order = replace(task, title=title).order()
     order = replace(order, store=store)
     outlook = foresee(order, plugins)
-    built = build(order, plugins, outlook.buildable(), lambda what, done, of: None)
+    built = build(order, plugins, outlook.buildable(), silent)
     if store:
         store.trim()
     wrong = tuple(dict.fromkeys(each for fault in built.faults for each in fault.problems))

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BookError
+from ..errors import BookError, Problem
 from ..files.regular import NotReadable, read_json
 from ..pdfread.page_pictures import page_pictures
 from ..record.printed import puzzles_in
 from ..record.record import COVER, RECORD
-from ..series.ledger import LedgerRow
+from ..series.ledger import read_all
 from .alike import NEAR, alike_sets
+from .crew import Outcome, at_work
+from .look import Look
 from .titles import Title, plugins_of
 
 if TYPE_CHECKING:
@@ -64,12 +66,38 @@ def contents_of(title: Title) -> Contents:
     return Contents(puzzles, {name: _cover_bits(title.out / name / COVER) for name in names})
 
 
-def in_ledger(name: str, rows: Iterable[LedgerRow]) -> list[Printed]:
-    """Rows of a ledger, of books that are not the catalogue's."""
-    return [
-        Printed(f"{name}, {row.series} {row.number}", row.puzzle, row.grid, frozenset(row.words))
-        for row in rows
-    ]
+def originality_of(
+    titles: Sequence[Title], found: Look, jobs: int
+) -> tuple[dict[str, Any], dict[str, list[Problem]]]:
+    """What built titles have in common with one another and the ledgers of the catalogue's series.
+
+    With it comes what is wrong, by title, with builds that cannot be read.
+    """
+    contents: dict[str, Contents] = {}
+    wrong: dict[str, list[Problem]] = {}
+
+    def done(title: Title, outcome: Outcome[Contents]) -> None:
+        if outcome.result:
+            contents[title.name] = outcome.result
+        else:
+            wrong[title.name] = [*outcome.problems]
+
+    at_work([[title] for title in titles], contents_of, jobs, done)
+    read = [title.name for title in titles if title.name in contents]  # in order, whoever was ready first
+    puzzles = [each for name in read for each in contents[name].puzzles]
+    covers = {(name, edition): bits for name in read for edition, bits in contents[name].covers.items()}
+    return originality([*puzzles, *_in_ledgers(found)], covers), wrong
+
+
+def _in_ledgers(found: Look) -> Iterator[Printed]:
+    """Rows of the series' ledgers, of books that are not the catalogue's."""
+    series = [(each.ledger, each.series) for each in found.said.values() if each.ledger and each.series]
+    for ledger in sorted({file for file, _ in series if Path(file).is_file()}):
+        own = {each for file, each in series if file == ledger}
+        for row in read_all(Path(ledger))[1]:
+            if (row.series, row.number) not in own:
+                book = f"{Path(ledger).name}, {row.series} {row.number}"
+                yield Printed(book, row.puzzle, row.grid, frozenset(row.words))
 
 
 def originality(puzzles: Sequence[Printed], covers: Mapping[tuple[str, str], int]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from ..bookfile.lock import is_frozen, printed_folder
 from ..build import build, foresee
 from ..edition.read_plan import whole_plan
 from ..freeze.freeze import FreezeOptions, freeze
-from ..plan.order import Order
+from ..plan.order import Order, silent
 from ..record.printed import read_folder
 from ..shop.pack import PackOptions, pack, upload_name
 from .titles import Title, plugins_of
@@ -41,13 +41,13 @@ def pack_title(parcel: Parcel) -> Packed:
     """Pack every edition of a title as it was built; one that is sent is frozen first."""
     plugins, order = plugins_of(parcel.title.choice), as_built(parcel.title, parcel.known)
     if parcel.sent and not is_frozen(order.book):
-        freeze(order, plugins, FreezeOptions(parcel.sent), make=False, progress=_silent)
+        freeze(order, plugins, FreezeOptions(parcel.sent), make=False, progress=silent)
     plan = whole_plan(order, plugins)
     files, not_ready, advice = list[str](), list[str](), list[str]()
     for edition in plan.editions:
         file = order.out / f"{upload_name(plan.spec, edition.edition)}.zip"
         packed = pack(
-            order, plugins, replace(plan, editions=(edition,)), PackOptions(file, build=False), _silent
+            order, plugins, replace(plan, editions=(edition,)), PackOptions(file, build=False), silent
         )
         files.append(str(packed.file))
         not_ready += [f"{edition.edition.name}: {each}" for each in packed.not_ready]
@@ -59,7 +59,7 @@ def build_again(parcel: Parcel) -> tuple[str, str]:
     """Build a title once more, into a folder of its own; where it lies as it was, and where it does now."""
     title, plugins = parcel.title, plugins_of(parcel.title.choice)
     order = replace(as_built(title, parcel.known), out=again_folder(title))
-    build(order, plugins, foresee(order, plugins).buildable(), _silent)
+    build(order, plugins, foresee(order, plugins).buildable(), silent)
     return str(_before(title)), str(order.out)
 
 
@@ -79,7 +79,3 @@ def _before(title: Title) -> Path:
     if is_frozen(title.book) and read_folder(title.book).pages:
         return printed_folder(title.book)
     return title.out
-
-
-def _silent(what: str, done: int, of: int) -> None:
-    """No progress of one title is told."""

@@ -271,35 +271,16 @@ def originality(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int
     """Hold grids, word lists and covers of all built titles against one another and the series' ledgers."""
     import json
 
-    from ..catalogue.crew import Outcome, at_work
-    from ..catalogue.originality import Contents, as_html, contents_of, found, in_ledger, originality
+    from ..catalogue.originality import as_html, found, originality_of
     from ..files.atomic import write_files
     from ..record.record import RECORD
-    from ..series.ledger import read_all
 
     opened, _, looked, jobs = _looked_at(catalogue, given)
     built = [title for title in opened.titles if (title.out / RECORD).is_file()]
     if not built:
         raise CommandError(f"no title is built in '{opened.out}'", f"bookmaker catalogue build {catalogue}")
-    contents: dict[str, Contents] = {}
-    wrong: dict[str, list[Problem]] = {}
-
-    def done(title: Title, outcome: Outcome[Contents]) -> None:
-        if outcome.result:
-            contents[title.name] = outcome.result
-        else:
-            wrong[title.name] = [*outcome.problems]
-
-    at_work([[title] for title in built], contents_of, jobs, done)
+    report, wrong = originality_of(built, looked, jobs)
     tell(_with_titles(wrong, {title.name: str(title.place) for title in built}))
-    puzzles = [each for title in built if title.name in contents for each in contents[title.name].puzzles]
-    series = [(each.ledger, each.series) for each in looked.said.values() if each.ledger and each.series]
-    for ledger in sorted({file for file, _ in series if Path(file).is_file()}):
-        own = {each for file, each in series if file == ledger}
-        rows = [row for row in read_all(Path(ledger))[1] if (row.series, row.number) not in own]
-        puzzles += in_ledger(Path(ledger).name, rows)
-    covers = {(name, edition): bits for name in contents for edition, bits in contents[name].covers.items()}
-    report = originality(puzzles, covers)
     text = json.dumps(report, ensure_ascii=False, indent=1)
     written = write_files(
         opened.out, {"originality.html": as_html(report, catalogue), "originality.json": f"{text}\n"}

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 Progress = Callable[[str, int, int], None]  # what is being done, how much of it is done, and of how much
 
 
+def silent(what: str, done: int, of: int) -> None:
+    """Progress that is told to nobody."""
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What a build is asked for: a book file, where to write, and the options of the command."""

@@ -18,6 +18,7 @@ from ..host.registry import kind_name
 from ..host.rules import Offer
 from ..page.book import EditionFacts
 from ..page.layout import lay_out
+from ..plan.order import Progress, silent
 from ..wordsearch.recipe import Plan
 from .art import check_art
 from .covers import check_cover_design
@@ -49,8 +50,6 @@ CHECKS: dict[str, Callable[[Any], None]] = {
 }
 PAGE_HOOKS = frozenset(("measure_puzzle", "draw_puzzle", "check_pages"))  # that a book's pages ask
 
-Told = Callable[[str, int, int], None]  # what is tried, how many were before it, and how many there are
-
 
 def check_plugin(file: str | os.PathLike[str], quick: bool = False, only: str = "") -> None:
     """Load a plugin's file beside the built-in plugins, try all it offers, ask its hooks, build small books.
@@ -63,7 +62,7 @@ def check_plugin(file: str | os.PathLike[str], quick: bool = False, only: str = 
 
 
 def plugin_faults(
-    path: Path, quick: bool = False, only: str = "", tell: Told = lambda what, done, of: None
+    path: Path, quick: bool = False, only: str = "", tell: Progress = silent
 ) -> Iterator[tuple[str, Place | None]]:
     """Each fault of a plugin, and the line of its file that makes the offer at fault."""
     plugins, what = _loaded(path)

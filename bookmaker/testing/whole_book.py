@@ -20,7 +20,7 @@ from ..host.registry import Registry, kind_name
 from ..host.rules import Offer, kind_of
 from ..page.ornaments import Ornament
 from ..plan.model import BookPlan
-from ..plan.order import Order
+from ..plan.order import Order, silent
 from ..publisher.model import Publisher, Trim
 from ..wordsearch.offers import Level, Mode
 from .harness import as_assertion, is_quick, plugins_with, tried_among
@@ -222,5 +222,5 @@ def _plan(folder: Path, text: str, plugins: Plugins) -> tuple[Order, BookPlan]:
 def _build(folder: Path, text: str, plugins: Plugins) -> None:
     """Build a book; raises BookError with all that is wrong with any of its editions."""
     order, plan = _plan(folder, text, plugins)
-    built = build(order, plugins, plan, lambda what, done, of: None)
+    built = build(order, plugins, plan, silent)
     raise_problems(dict.fromkeys(problem for fault in built.faults for problem in fault.problems))

@@ -26,6 +26,7 @@ from bookmaker.page.ops import Bars, Box, Frame, Image, Op, Outlines, Paint, Tex
 from bookmaker.page.title_lines import title_of
 from bookmaker.page.typeset import Type
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.plan.order import silent
 from bookmaker.preflight import REFUSED, Facts, preflight
 from bookmaker.specimens.cover_sheet import draw_cover_sheet
 from bookmaker.testing import check_cover_design
@@ -462,7 +463,7 @@ def test_the_sheet_of_covers_shows_each_under_its_name(tmp_path: Path) -> None:
     names = ("full-picture", "window")
     plugins = replace(PLUGINS, covers=Registry("covers", {name: PLUGINS.covers[name] for name in names}))
     sheet = tmp_path / "covers.pdf"
-    draw_cover_sheet(plugins, sheet, lambda what, done, of: None)
+    draw_cover_sheet(plugins, sheet, silent)
     reader = PdfReader(sheet)
     assert [each.title for each in reader.outline] == list(names)
     assert [round(float(page.trimbox.height)) for page in reader.pages] == [648, 648]

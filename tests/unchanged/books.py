@@ -11,7 +11,7 @@ from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.many import make_puzzles
 from bookmaker.page.ops import Page
-from bookmaker.plan.order import Order
+from bookmaker.plan.order import Order, silent
 from bookmaker.puzzles.model import AnyPuzzle, KindPuzzle, shown
 from bookmaker.record.record import pages_digest, value_digest
 from bookmaker.series.ledger import OF_KIND
@@ -53,7 +53,7 @@ def set_book(name: str) -> tuple[Mapping[str, KindPuzzle], Mapping[str, tuple[Pa
     text = file.read_text(encoding="utf-8") + f"theme: {theme}\n" * bool(theme)
     order = Order(file, HOME / "never-written", choice, text=text)
     plan = whole_plan(order, plugins)
-    puzzles = make_puzzles(order, plan, {}, plugins, lambda what, done, of: None).puzzles
+    puzzles = make_puzzles(order, plan, {}, plugins, silent).puzzles
     return puzzles, {
         edition.edition.name: laid_out(plan.spec, edition, puzzles, plugins).layout.pages
         for edition in plan.editions

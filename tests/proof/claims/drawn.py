@@ -10,7 +10,7 @@ from bookmaker.edition.due import book_due
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_puzzles
-from bookmaker.plan.order import Order
+from bookmaker.plan.order import Order, silent
 from bookmaker.proof.claims.book import ClaimsProof
 from bookmaker.record.claims_file import BookClaims
 from bookmaker.typesetting.laid_out import LaidOut, laid_out
@@ -51,7 +51,7 @@ def drawn_book(name: str, file: Path, folder: Path, text: str | None = None) -> 
     plugins = choice.load()
     order = Order(file, folder / "never-written", choice, text=text)
     plan = whole_plan(order, plugins)
-    puzzles = make_puzzles(order, plan, {}, plugins, lambda what, done, of: None).puzzles
+    puzzles = make_puzzles(order, plan, {}, plugins, silent).puzzles
     for edition in plan.editions:
         made = laid_out(plan.spec, edition, puzzles, plugins)
         path = folder / "interior.pdf"
