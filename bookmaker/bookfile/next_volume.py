@@ -1,6 +1,7 @@
 """The next volume of a series: a book file like the one before it, with its own number, dice and ISBNs.
 
-The text is changed where it must differ and nowhere else: comments and order stay.
+The text is changed where it must differ and nowhere else: comments and order stay. What its looks leave to be
+usual is said outright (`bookmaker/bookfile/same_looks.py`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ..files.yaml import Items, Node, Scalar, Table, read_source
 from ..host.load import Plugins
 from ..rng import stream
 from ..series.ledger import Past, read_past
+from .same_looks import said_looks
 from .used_topics import OtherTopics, tables
 from .usual import own_title
 
@@ -40,6 +42,9 @@ def next_volume(
     _set_series(root, number, file, edits, added, notes)
     if title:
         _set(root, "title", json.dumps(title, ensure_ascii=False), edits, added)
+    said, looks = said_looks(root, plugins)
+    edits += said
+    added += looks
     _set(root, "seed", str(1 + stream(file, text, "next volume").below(SEEDS)), edits, added)
     if root.get("ledger") is None:
         ledger = f"ledger: {Path(file).stem}.sqlite"

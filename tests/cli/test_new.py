@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from PIL import Image
 
 from bookmaker.bookfile.new_book import READERS
 from bookmaker.bookfile.next_volume import next_volume
@@ -108,15 +109,58 @@ def test_what_cannot_be_begun_is_told_and_nothing_is_written(bookmaker, tmp_path
 
 def test_the_next_volume_differs_where_it_must_and_nowhere_else(tmp_path):
     text, notes = next_volume(SERIES, "reef.yaml", None, tmp_path, PLUGINS)
-    changed = [(a, b) for a, b in zip(SERIES.splitlines(), text.splitlines(), strict=True) if a != b]
+    looks = "theme: plain\ncover: {design: {window: {colour: tide}}}\n"
+    same = text.replace(looks, "").splitlines()
+    assert len(text.splitlines()) == len(same) + 2
+    changed = [(a, b) for a, b in zip(SERIES.splitlines(), same, strict=True) if a != b]
     assert changed[0] == ("  number: 7", "  number: 8")
     assert changed[1][1].startswith("seed: ")
     assert changed[1][1].endswith(" # dice")
     assert len(changed) == 2
-    assert any("ISBNs" in note and "line 9" in note for note in notes)
-    assert "the words in line 11 are those of reef.yaml: replace them" in notes
-    assert "still as in reef.yaml: title (line 2)" in notes
+    assert any("ISBNs" in note and "line 11" in note for note in notes)
+    assert "the words in line 13 are those of reef.yaml: replace them" in notes
+    assert "still as in reef.yaml: title (line 4)" in notes
     assert any("build reef.yaml before it" in note for note in notes)
+
+
+@pytest.mark.parametrize(
+    ("head", "cover", "of_edition", "said"),
+    [
+        ("theme: ocean", "", "", "cover: {design: {ocean: {colour: day}}}"),
+        ("# plain", "cover: {blurb: x}", "", "cover: {design: {window: {colour: tide}}, blurb: x}"),
+        (
+            "theme: kids",
+            "cover:\n  blurb: |\n    x\n  points: [a]",
+            "",
+            "  design: {kids: {colour: farm}}\n  blurb: |",
+        ),
+        ("theme: kids", "cover: {design: tide}", "cover: {design: {winter: {}}}", "{tide: {colour: night}}"),
+        (
+            "theme: kids",
+            "cover:\n  design:\n    full-picture:\n      colour: wine\n  image: a.png",
+            "",
+            "\n      title: top",
+        ),
+        ("theme: kids", "", "cover: {design: bold}", ", cover: {design: {bold: {colour: yellow}}}}"),
+    ],
+)
+def test_the_next_volume_says_outright_what_its_looks_were(tmp_path, head, cover, of_edition, said):
+    edition = "publisher: kdp-paperback, trim: 6 x 9 in, paper: white" + f", {of_edition}" * bool(of_edition)
+    rest = f"seed: 4\nledger: a.sqlite\nseries: {{name: A, number: 8}}\neditions: [{{{edition}}}]\n"
+    Image.new("L", (3000, 3000)).save(tmp_path / "a.png")
+    volumes = [f"{head}\ntitle: A\n{cover}\n{rest}puzzles: [{{words: [kelp]}}]\n"]
+    for _ in range(2):
+        volumes.append(next_volume(volumes[-1], "a.yaml", None, tmp_path, PLUGINS)[0])
+    assert said in volumes[1], volumes[1]
+    looks = []
+    for number, text in enumerate(volumes):
+        (tmp_path / f"{number}.yaml").write_text(text, encoding="utf-8")
+        book = read_book(tmp_path / f"{number}.yaml", PLUGINS)
+        args = dict(book.editions[0].cover.design.args)
+        looks.append((book.theme, book.editions[0].cover.design.name, args))
+    assert [each[:2] for each in looks] == [looks[0][:2]] * 3
+    assert looks[1] == looks[2], "the next but one has nothing to add"
+    assert len(volumes[1].splitlines()) == len(volumes[2].splitlines())
 
 
 def test_a_topic_that_is_used_up_gives_way_to_one_that_is_not(bookmaker, tmp_path):
@@ -136,10 +180,10 @@ puzzles:
 """
     text, notes = next_volume(book, "woods.yaml", None, tmp_path, PLUGINS)
     (tmp_path / "woods-2.yaml").write_text(text, encoding="utf-8")
-    assert [a for a, b in zip(book.splitlines()[3:], text.splitlines()[4:], strict=True) if a != b] == [
+    assert [a for a, b in zip(book.splitlines()[3:], text.splitlines()[5:], strict=True) if a != b] == [
         book.splitlines()[6]
     ]
-    assert "line 8: topic trees has 5 of" in notes[0]
+    assert "line 9: topic trees has 5 of" in notes[0]
     told = bookmaker("check", "woods-2.yaml", "--quiet")
     assert (told.code, told.err) == (0, "")
     (tmp_path / "same.yaml").write_text(book.replace("number: 1", "number: 2"), encoding="utf-8")
