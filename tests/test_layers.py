@@ -80,8 +80,8 @@ FROM_THE_GROUND_UP = """
     language: . lexicon offence phrases tongue list_order
     searching: . plan make deal stand_in bench
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate
-        kind_settings names handout new_book shop words_file word_library topics notes used_topics next_volume
-        expand settings puzzles catalogue_lock catalogue_file
+        kind_settings names handout new_book shop words_file word_library topics notes used_topics same_looks
+        next_volume expand settings puzzles catalogue_lock catalogue_file
         read
     plan: . edition cover_files model advice named_plugins checked phrases pools kind_bench kind_puzzle
         printed edition_fonts repeats latest mixing notes book order shop_limits
