@@ -214,6 +214,16 @@ def load(path: Path, books: Iterable[Volume], rows: Iterable[LedgerRow]) -> None
         _insert(base, books, rows)
 
 
+def enter(path: Path, volume: Volume, rows: Iterable[LedgerRow]) -> None:
+    """Put a book that was made elsewhere into a ledger; BookError where its number is taken."""
+    with _writing(path, None) as base:
+        key = "WHERE series = ? AND number = ?"
+        for taken in _books(base, key, *volume[:2]):
+            what = f"number {taken.number} of '{taken.series}' is there already: '{taken.title}'"
+            raise BookError([Problem(what, "nothing was entered", Place(str(path)))])
+        _insert(base, [volume], rows)
+
+
 @contextmanager
 def _writing(path: Path, place: Place | None) -> Iterator[sqlite3.Connection]:
     """The ledger, made if there is none, for one transaction: all of it is done or nothing."""

@@ -498,6 +498,60 @@ def test_the_command_dumps_loads_and_lists(book, built, bookmaker, tmp_path):
     assert bookmaker("ledger", "dump", "no.sqlite").err == "no.sqlite: there is no such ledger\n"
 
 
+def test_a_book_made_elsewhere_is_entered_and_later_ones_give_way_to_it(book, built, bookmaker, tmp_path):
+    built(book(1))
+    taken = {word for row in read_all(tmp_path / "reef.sqlite")[1] for word in row.words}
+    (tmp_path / "two.txt").write_text("Lion-fish\nmoray\nWrasse\nurchin\n", encoding="utf-8")
+    (tmp_path / "three.csv").write_text("word,clue\ngrouper,a fish\n", encoding="utf-8")
+    enter = ("ledger", "add", "reef.sqlite", "--number", "2", "--title", "Two", "--words", "two.txt")
+    told = bookmaker(*enter, "--words", "three.csv")
+    assert (told.code, told.out) == (0, "entered 2 puzzles with 5 words of 'Two' into reef.sqlite\n")
+    entered = {row.puzzle: row for row in read_all(tmp_path / "reef.sqlite")[1] if row.number == 2}
+    assert entered["two.txt"].words == ("LIONFISH", "MORAY", "URCHIN", "WRASSE")
+    assert entered["three.csv"].words == ("GROUPER",)
+    used = taken.union(*(row.words for row in entered.values()))
+    left = {word.upper() for word in REEF.split()} - used
+    assert left, "or nothing would be dealt"
+    built(book(3, pick=len(left)))
+    dealt = {word for row in read_all(tmp_path / "reef.sqlite")[1] if row.number == 3 for word in row.words}
+    assert dealt == left
+    text = bookmaker("ledger", "dump", "reef.sqlite").out
+    assert as_text(*from_text(text, "reef.txt")) == text.rstrip("\n")
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--number", "1"], "number 1 of 'Reef' is there already: 'One'"),
+        (["--number", "2", "--words", "odd.txt"], "odd.txt:1:1: 'a\u2603b': "),
+        (["--number", "2", "--words", "two.txt"], "--words: 'two.txt' is named twice"),
+        (["--number", "2", "--series", "Re\tef"], "'Re\\tef' is no text of one line"),
+        (["--number", "2", "--language", "elvish"], "no language 'elvish'"),
+        (["--number", "2", "--words", "no.txt"], "no.txt"),
+    ],
+)
+def test_what_cannot_be_entered_is_told_and_the_ledger_stays(more, said, bookmaker, tmp_path):
+    ledger.load(tmp_path / "reef.sqlite", [ONE], [row(1, "p", "MORAY")])
+    (tmp_path / "two.txt").write_text("moray\nwrasse\n", encoding="utf-8")
+    (tmp_path / "odd.txt").write_text("a\u2603b\nwrasse\n", encoding="utf-8")
+    before = read_all(tmp_path / "reef.sqlite")
+    told = bookmaker("ledger", "add", "reef.sqlite", "--title", "Two", "--words", "two.txt", *more)
+    assert (told.code, said in told.err) == (1, True), told.err
+    assert read_all(tmp_path / "reef.sqlite") == before
+
+
+def test_the_series_of_a_book_made_elsewhere_is_named_where_the_ledger_knows_none_or_two(bookmaker, tmp_path):
+    (tmp_path / "two.txt").write_text("moray\nwrasse\n", encoding="utf-8")
+    enter = ("ledger", "add", "reef.sqlite", "--number", "4", "--title", "Four", "--words", "two.txt")
+    told = bookmaker(*enter)
+    assert (told.code, told.err.splitlines()[0]) == (1, "error: 'reef.sqlite' knows no series")
+    assert not (tmp_path / "reef.sqlite").exists()
+    assert bookmaker(*enter, "--series", "Reef").code == 0
+    assert bookmaker(*enter, "--series", "Shoal").code == 0
+    told = bookmaker(*enter)
+    assert (told.code, "Reef, Shoal" in told.err) == (1, True)
+
+
 def test_lines_that_are_no_ledger_are_told_each(bookmaker, tmp_path):
     lines = [
         as_text([], []),
