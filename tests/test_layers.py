@@ -55,6 +55,7 @@ FROM_THE_GROUND_UP = """
     kinds: . due play printed printed_grid printed_text sheet contract
     kinds.cells: . rows crossing record asked example_words drawn beside_list list_columns numbered layout
         fillings placing verify patterns dense diagram_asked printed blanks
+    kinds.cells.clued: model verify clue_list draw due make grade record asked shown .
     art: . svg own_icons glyph_file icons matching_icons lettering masks
     cover: . barcode display guides title model turned barcode_zone spine assemble back front
         recolour template
@@ -451,6 +452,7 @@ def test_only_the_solver_searches_with_ahocorasick():
 
 def test_what_judges_words_that_cross_knows_nothing_of_what_lays_them_out() -> None:
     assert from_the_house("kinds.cells.verify") <= VALUES | {"kinds.cells.rows"}
+    assert from_the_house("kinds.cells.clued.verify") <= VALUES | {"kinds.cells.rows", "kinds.cells.verify"}
     assert from_the_house("kinds.cells.rows") <= VALUES
 
 
@@ -474,6 +476,30 @@ def test_chance_comes_from_named_dice_and_only_the_command_line_draws_a_seed():
     users = {module for module in ORDER if {name.split(".")[0] for name in from_outside(module)} & {*chance}}
     assert "rng" in users
     assert {module for module in users if module.split(".")[0] != "cli"} == {"rng"}
+
+
+PLUGINS = HOME.parent / "plugins"
+LENT = "languages"  # whose files have the words that all others print
+
+
+def from_other_plugins(code: str, package: str) -> set[str]:
+    """The plugins that a module of a plugin's folder imports something of, its own and `LENT` apart."""
+    found = {name.split(".")[1] for name in imported(code, package, True) if name.startswith("plugins.")}
+    return found - {package.split(".")[1], LENT}
+
+
+def test_what_is_inside_of_a_plugin_no_other_one_knows() -> None:
+    """What two of them would share lies in the house, `kinds.cells`, or is asked for as an offer."""
+    planted = "from .. import maze\nfrom ..sudoku.draw import x\nfrom .y import z\nfrom ..languages import w"
+    assert from_other_plugins(planted, "plugins.codeword") == {"maze", "sudoku"}
+    inside = {
+        path.relative_to(HOME.parent).as_posix(): from_other_plugins(
+            path.read_text(encoding="utf-8"), ".".join(path.relative_to(HOME.parent).parts[:-1])
+        )
+        for path in sorted(PLUGINS.glob("*/**/*.py"))
+    }
+    assert len(inside) > 100
+    assert {name: others for name, others in inside.items() if others} == {}
 
 
 SPEAKERS = {"host.plugin_call"}  # it passes on to standard error what plugins print

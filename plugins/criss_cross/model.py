@@ -1,65 +1,18 @@
-"""A criss-cross as a value: its words with their clues, where they stand, and the letters given."""
+"""A criss-cross as a value: words with clues, and what a book asks for."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bookmaker import Cell, Placement, WordLetters
-from bookmaker.kinds.cells.crossing import Crossing, CrossingWord
-from bookmaker.kinds.cells.rows import Rows
-
-ACROSS = "e"  # a direction of a Placement
+from bookmaker.kinds.cells.clued.model import Clued, CluedRequest
 
 
 @dataclass(frozen=True, slots=True)
-class CluedWord(CrossingWord):
-    """An answer with its clue."""
-
-    clue: str
-
-
-@dataclass(frozen=True, slots=True)
-class CrissCrossRequest:
+class CrissCrossRequest(CluedRequest):
     """What a criss-cross shall be; with the same request come the same cells."""
 
-    words: tuple[tuple[WordLetters, str, str], ...]  # letters for the grid, as written, clue
-    helped: int = 0  # of a hundred letters, how many are crossed or given at least
-    lengths: bool = True  # whether clues tell the lengths of their answers' words
-    numbered: bool = True  # whether clues tell by a number where their answers go
-    effort: str = "standard"
-
 
 @dataclass(frozen=True, slots=True)
-class CrissCross(Crossing[CluedWord]):
-    """A finished criss-cross, its words across before those down, each in the order of their numbers."""
+class CrissCross(Clued):
+    """A finished criss-cross."""
 
     called: ClassVar[str] = "criss-cross"
-    given_cells: tuple[Cell, ...] = ()
-    lengths: bool = True
-    numbered: bool = True
-
-    @property
-    def numbers(self) -> dict[Cell, int]:
-        """The number of each cell that a word begins in, row by row."""
-        return numbers_of(word.placed for word in self.words)
-
-    def number(self, word: CluedWord) -> int:
-        """The number of a word."""
-        return self.numbers[word.placed.row, word.placed.column]
-
-    @property
-    def given(self) -> Rows:
-        """The letters printed from the start."""
-        letters = self.letters
-        return self.in_rows({cell: letters[cell] for cell in self.given_cells})
-
-
-def numbers_of(places: Iterable[Placement]) -> dict[Cell, int]:
-    """The number of each cell that one of these places begins in, row by row."""
-    starts = sorted({(place.row, place.column) for place in places})
-    return {cell: number for number, cell in enumerate(starts, 1)}
-
-
-def section_of(word: CluedWord) -> str:
-    """Whether a word runs across or down."""
-    return "across" if word.placed.direction == ACROSS else "down"

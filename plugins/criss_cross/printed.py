@@ -8,13 +8,14 @@ from functools import cache
 from unicodedata import normalize
 
 from bookmaker import PageArea, PrintedText, Region, Verdict, printed_texts
+from bookmaker.kinds.cells.clued.clue_list import INDENT, printed_clue, sections
+from bookmaker.kinds.cells.clued.model import section_of
+from bookmaker.kinds.cells.clued.verify import Clue, clue_flaws, places_of
 from bookmaker.kinds.cells.printed import LEAST, CrossedCells, answer_flaws, crossed_cells, record_flaws
 from bookmaker.kinds.cells.verify import crossing_flaws, other_ways
 
-from .clue_list import INDENT, printed_clue, sections
-from .model import CrissCross, section_of
+from .model import CrissCross
 from .phrases import PHRASES
-from .verify import Clue, clue_flaws, places_of
 
 NEAR = 1.5  # sizes: from a number to its clue, at most
 BELOW = 1.7  # sizes: from a line to the next

@@ -1,20 +1,20 @@
 """Crossword: a diagram of words that cross, each told by a clue."""
 
+from functools import partial
 from typing import Any
 
 from bookmaker import Bench, Kind, Placement, hookimpl
-from bookmaker.kinds.cells import crossing
+from bookmaker.kinds.cells import clued
+from bookmaker.kinds.cells.clued.model import CluedWord
+from bookmaker.kinds.cells.clued.record import read_as
+from bookmaker.kinds.cells.crossing import TAKES as OF_WORDS
 from bookmaker.kinds.cells.diagram_asked import pattern_setting
 
-from .. import criss_cross
-from ..criss_cross import draw, due, grade
-from ..criss_cross.model import CluedWord
-from . import phrases, plan, record
-from .make import make
+from . import make, phrases, plan
 from .model import Crossword
 
 SETTINGS = (pattern_setting("auto is british where its words fill such a diagram, else free"),)
-TAKES = (*crossing.TAKES, "grid")
+TAKES = (*OF_WORDS, "grid")
 SUMS = (  # of the example, which every language has
     ("144", "12 × 12", Placement(0, 0, "e")),
     ("120", "5 × 24", Placement(2, 0, "e")),
@@ -25,8 +25,7 @@ SUMS = (  # of the example, which every language has
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    own = {"make": make, "example": example, "takes": TAKES, "settings": SETTINGS}
-    return [Kind.of(__name__, criss_cross, crossing, draw, due, grade, phrases, plan, record, **own)]
+    return [Kind.of(__name__, *clued.PARTS, make, phrases, plan, read=partial(read_as, Crossword))]
 
 
 def example(bench: Bench) -> Crossword:

@@ -1,6 +1,5 @@
 """What a book prints of crosswords."""
 
-from ..criss_cross.phrases import PHRASES as CRISS_CROSS
 from ..languages.phrases import OfferWords
 
 PHRASES = OfferWords(
@@ -14,6 +13,9 @@ PHRASES = OfferWords(
         "it is one of those down. Figures in brackets tell how many letters a word has: (5,3) are two "
         "words of five and three, written without a gap. Where words cross, they share a letter. Where "
         "clues have no numbers, find out where each word fits.",
+        "across": "Across",
+        "down": "Down",
+        "clues": "Clues",
     },
-    also=CRISS_CROSS,
+    also=OfferWords("kinds", "criss-cross"),  # in other languages, what is the same there
 )

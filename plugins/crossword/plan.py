@@ -2,9 +2,9 @@
 
 from bookmaker import Ask, Bench
 from bookmaker.kinds.cells.asked import picked
+from bookmaker.kinds.cells.clued.asked import LEVELS, clued
 from bookmaker.kinds.cells.diagram_asked import AUTO, FREE, DiagramAsked, diagram_asked
 
-from ..criss_cross.plan import LEVELS, clued
 from .model import CrosswordRequest
 
 
@@ -22,7 +22,4 @@ def plan(ask: Ask, bench: Bench) -> CrosswordRequest:
         raise ask.wrong(
             "a diagram has as many words as places", "leave pick out, or say pattern: free", "pick"
         )
-    level = LEVELS[ask.level or "medium"]
-    return CrosswordRequest(
-        *(tuple(words), level.helped, level.lengths, level.numbered, ask.effort), diagram=diagram
-    )
+    return CrosswordRequest(tuple(words), *LEVELS[ask.level or "medium"], ask.effort, diagram)

@@ -1,19 +1,20 @@
-"""A criss-cross as JSON's lists and texts, and read back."""
+"""Words with clues as JSON's lists and texts, and read back."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from bookmaker.kinds.cells.crossing import letters_of
-from bookmaker.kinds.cells.record import check, check_told, plain, read_value, read_words
-from bookmaker.kinds.cells.rows import Rows, signs_of
+from ..crossing import letters_of
+from ..record import check, check_told, plain, read_value, read_words
+from ..rows import Rows, signs_of
+from .model import Clued, CluedWord, section_of
 
-from .model import CluedWord, CrissCross, section_of
-
-P = TypeVar("P", bound=CrissCross)
+P = TypeVar("P", bound=Clued)
 
 
-def write(puzzle: CrissCross) -> dict[str, Any]:
-    """The criss-cross as an object; a cell without a letter is null."""
+def write(puzzle: Clued) -> dict[str, Any]:
+    """The puzzle as an object; a cell without a letter is null."""
     return {
         "answer": plain(puzzle.answer),
         "given": plain(puzzle.given),
@@ -23,18 +24,13 @@ def write(puzzle: CrissCross) -> dict[str, Any]:
     }
 
 
-def _told(puzzle: CrissCross, word: CluedWord) -> dict[str, Any]:
+def _told(puzzle: Clued, word: CluedWord) -> dict[str, Any]:
     """What the place of a word tells of it, and its clue."""
     return {"number": puzzle.number(word), "direction": section_of(word), "clue": word.clue}
 
 
-def read(data: Mapping[str, Any]) -> CrissCross:
-    """The criss-cross of an object; ValueError names the key that is wrong."""
-    return read_as(CrissCross, data)
-
-
 def read_as(kind: type[P], data: Mapping[str, Any]) -> P:
-    """The same, or a puzzle of another kind that is kept so."""
+    """The puzzle of a kind in an object; ValueError names the key that is wrong."""
     columns, rows, words = read_words(CluedWord, data)
     lengths, numbered = (read_value(bool, data.get(key), key) for key in ("lengths", "numbered"))
     given = signs_of(read_value(Rows, data.get("given"), "given"))

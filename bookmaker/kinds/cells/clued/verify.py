@@ -1,11 +1,13 @@
-"""Whether a criss-cross keeps its promises: its places numbered anew, its words read anew."""
+"""Whether words with clues keep their promises: its places numbered anew, its words read anew."""
+
+from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from bookmaker import Cell
-from bookmaker.kinds.cells.rows import signs_of
-from bookmaker.kinds.cells.verify import Grid, Run, crossing_flaws, other_ways, runs_of
+from ....wordsearch.grid import Cell
+from ..rows import signs_of
+from ..verify import Grid, Run, crossing_flaws, other_ways, runs_of
 
 Clue = tuple[str, int | None, str]  # "across" or "down", its number, what it says
 Place = tuple[str, int]
@@ -40,7 +42,7 @@ def _in_order(place: tuple[str, int | None]) -> tuple[str, int]:
 def puzzle_flaws(
     answer: Grid, given: Grid, words: Sequence[tuple[str, ...]], clues: Sequence[Clue], numbered: bool
 ) -> Iterator[str]:
-    """What is wrong with a criss-cross, each in a sentence; the clues are those of the words."""
+    """What is wrong with a puzzle with clues, each in a sentence; the clues are those of the words."""
     yield from crossing_flaws(answer, given, words)
     letters = signs_of(answer)
     places = places_of(letters)

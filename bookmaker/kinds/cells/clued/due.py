@@ -1,15 +1,16 @@
-"""What a criss-cross's page has to show, and its answer's."""
+"""What a page of words with clues has to show, and its answer's."""
 
-from bookmaker import KindDue
-from bookmaker.drawing import View
-from bookmaker.kinds.cells.crossing import crossing_due
-from bookmaker.kinds.cells.rows import signs_of
+from __future__ import annotations
 
+from ....page.book import View
+from ...due import KindDue
+from ..crossing import crossing_due
+from ..rows import signs_of
 from .clue_list import sections
-from .model import CrissCross
+from .model import Clued
 
 
-def due(puzzle: CrissCross, view: View) -> KindDue:
+def due(puzzle: Clued, view: View) -> KindDue:
     """Its cells with numbers and the letters that are given, and the clues under their headings."""
     if view.kind == "answer":
         return crossing_due(puzzle.answer, puzzle.answer)

@@ -1,9 +1,16 @@
-"""A criss-cross on the page: cells with the numbers of their words, and the clues below or beside them."""
+"""Words with clues on the page: cells with the numbers of their words, and the clues below or beside them."""
+
+from __future__ import annotations
 
 from functools import partial
 
-from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
-from bookmaker.kinds.cells.beside_list import (
+from ....page.book import View
+from ....page.geometry import inset
+from ....page.grid_lattice import GridLattice
+from ....page.look import Look
+from ....page.ops import Box
+from ....page.puzzle_drawing import Drawing, Sizes, too_small
+from ..beside_list import (
     GAP,
     LARGEST,
     best_beside,
@@ -14,18 +21,17 @@ from bookmaker.kinds.cells.beside_list import (
     less_of,
     with_boxes_beside,
 )
-from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, measure_answer
-from bookmaker.kinds.cells.list_columns import list_sizes, settings_to_try
-from bookmaker.kinds.cells.numbered import least_pitch, letters_given, number_size, numbers_drawn
-from bookmaker.kinds.cells.rows import signs_of
-
+from ..drawn import BORDER, cells_drawn, draw_answer, measure_answer
+from ..list_columns import list_sizes, settings_to_try
+from ..numbered import least_pitch, letters_given, number_size, numbers_drawn
+from ..rows import signs_of
 from .clue_list import LEAST_WIDTH, TIGHT, USUAL, ClueList, sections, set_clues
-from .model import CrissCross
+from .model import Clued
 
 WORTH = 1.15  # times wider cells than above the clues: then these stand beside them
 
 
-def measure(puzzle: CrissCross, look: Look, view: View) -> Sizes:
+def measure(puzzle: Clued, look: Look, view: View) -> Sizes:
     """The least box in which letters can be written and the clues keep the floor of their type."""
     if view.kind == "answer":
         return measure_answer(puzzle.answer, look)
@@ -42,7 +48,7 @@ def measure(puzzle: CrissCross, look: Look, view: View) -> Sizes:
     return with_boxes_beside(need, cells, least, set_in)
 
 
-def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
+def draw(puzzle: Clued, box: Box, look: Look, view: View) -> Drawing:
     """The cells at the top of the box and the clues below them, or beside them where cells get wider so."""
     what = f"a {puzzle.called} of {len(puzzle.words)} words, {puzzle.columns}x{puzzle.rows} cells,"
     if view.kind == "answer":
@@ -76,7 +82,7 @@ def draw(puzzle: CrissCross, box: Box, look: Look, view: View) -> Drawing:
     return Drawing(tuple(ops), smallest, bottom - GAP - listing.height)
 
 
-def _missing(puzzle: CrissCross, look: Look) -> str:
+def _missing(puzzle: Clued, look: Look) -> str:
     """Why its clues cannot be printed in the fonts of the look, '' where they can."""
     for word in puzzle.words:
         if signs := look.metrics.missing(word.clue, "list"):
@@ -88,7 +94,7 @@ def _missing(puzzle: CrissCross, look: Look) -> str:
 
 
 def _shared(
-    puzzle: CrissCross, box: Box, look: Look, view: View, least: float
+    puzzle: Clued, box: Box, look: Look, view: View, least: float
 ) -> tuple[ClueList | None, float, bool]:
     """The clues and the cells that share a box best, and whether the clues stand beside the cells.
 
@@ -109,5 +115,5 @@ def _shared(
     return (aside, wider, True) if wider > better else (below, pitch, False)
 
 
-def _least_pitch(puzzle: CrissCross, look: Look) -> float:
+def _least_pitch(puzzle: Clued, look: Look) -> float:
     return least_pitch(puzzle.letters.values(), signs_of(puzzle.given).values(), look)

@@ -1,18 +1,17 @@
-"""The clues below a criss-cross: across and down, each with its number, in as many columns as suit."""
+"""The clues below or beside cells: across and down, each with its number, in as many columns as suit."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bookmaker.drawing import Look, Op, Text, Type, kept_together, named, with_lengths, wrap
-from bookmaker.kinds.cells.list_columns import (
-    ListColumns,
-    Spacing,
-    evened,
-    hanging,
-    in_columns,
-)
-
-from .model import CluedWord, CrissCross, section_of
+from ....page.look import Look
+from ....page.ops import Op, Text
+from ....page.parts import named
+from ....page.typeset import Type, kept_together, wrap
+from ....wordsearch.words import with_lengths
+from ..list_columns import ListColumns, Spacing, evened, hanging, in_columns
+from .model import Clued, CluedWord, section_of
 
 USUAL, TIGHT = Spacing(1.25, 2.0), Spacing(1.12, 1.4)
 LEAST_WIDTH = 8.5  # sizes: no column is narrower
@@ -41,12 +40,12 @@ class Section:
     clues: tuple[tuple[str, str], ...]
 
 
-def printed_clue(puzzle: CrissCross, word: CluedWord) -> str:
+def printed_clue(puzzle: Clued, word: CluedWord) -> str:
     """A clue as it is printed, with the lengths of its answer's words where these are told."""
     return with_lengths(word.clue, word.shown, len(word.letters)) if puzzle.lengths else word.clue
 
 
-def sections(puzzle: CrissCross, phrases: Mapping[str, str]) -> list[Section]:
+def sections(puzzle: Clued, phrases: Mapping[str, str]) -> list[Section]:
     """The clues of a puzzle under their headings; without numbers in one list, by their letters."""
     if not puzzle.numbered:
         plain = sorted((printed_clue(puzzle, word) for word in puzzle.words), key=str.casefold)
