@@ -34,7 +34,7 @@ puzzles:
   - {title: Reef, words: [otter, kelp, urchin]}
 """
 INGRAM = "publisher: ingramspark-paperback, trim: 8.5 x 11 in, paper: white-50, cover: {spine: 0.31 in}"
-KDP = "publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white"
+PRINTED = "publisher: pdfx, trim: 8.5 x 11 in, paper: offset-80"
 BROKEN_COVER = """
 from bookmaker import CoverDesign, Problem, hookimpl
 
@@ -116,7 +116,7 @@ def test_an_edition_without_an_isbn_is_packed_and_not_ready_to_send(
 def jug(tmp_path: Path, plugin_folder: Callable[..., Path]) -> str:
     """An edition whose cover cannot be made."""
     plugin_folder({"jug.py": BROKEN_COVER})
-    return KDP + ", cover: {design: jug}"
+    return PRINTED + ", cover: {design: jug}"
 
 
 def test_a_cover_that_cannot_be_made_loses_no_interior_and_its_package_tells_why(
@@ -157,7 +157,7 @@ def test_strict_publishes_nothing_where_a_cover_cannot_be_made(
 def test_no_earlier_cover_stays_beside_an_interior_whose_cover_cannot_be_made(
     tmp_path: Path, bookmaker: Command, jug: str
 ) -> None:
-    write_book(tmp_path, KDP)
+    write_book(tmp_path, PRINTED)
     assert bookmaker("build", "jig.yaml", "--quiet", "--guides").code == 0
     assert {"one/cover.pdf", "one/cover-guides.png"} <= files(tmp_path)
     write_book(tmp_path, jug)
@@ -172,7 +172,7 @@ def test_no_earlier_cover_stays_beside_an_interior_whose_cover_cannot_be_made(
 
 
 def test_an_edition_that_cannot_be_made_loses_no_other(tmp_path: Path, bookmaker: Command) -> None:
-    write_book(tmp_path, f"{KDP}, {UNPRINTABLE}")
+    write_book(tmp_path, f"{PRINTED}, {UNPRINTABLE}")
     told = bookmaker("build", "jig.yaml")
     assert told.code == 1
     assert "has no '漢'" in told.err
@@ -191,7 +191,7 @@ def test_an_edition_that_cannot_be_made_loses_no_other(tmp_path: Path, bookmaker
 def test_the_puzzles_of_an_edition_that_was_not_published_are_in_no_record(
     tmp_path: Path, bookmaker: Command
 ) -> None:
-    write_book(tmp_path, KDP + ", defaults: {instructions: '漢', grid: 11 x 11}")
+    write_book(tmp_path, PRINTED + ", defaults: {instructions: '漢', grid: 11 x 11}")
     assert bookmaker("build", "jig.yaml").code == 1
     found = record(tmp_path)
     assert [each["id"] for each in found["puzzles"]] == ["reef"] == list(found["requests"])
@@ -202,7 +202,7 @@ def test_what_an_earlier_build_left_of_an_edition_that_fails_now_goes(
 ) -> None:
     shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     (tmp_path / "build/jig/one/notes.txt").write_text("mine", encoding="utf-8")
-    write_book(tmp_path, f"{KDP}, {UNPRINTABLE}")
+    write_book(tmp_path, f"{PRINTED}, {UNPRINTABLE}")
     assert bookmaker("build", "jig.yaml", "--quiet").code == 1
     assert files(tmp_path) == {"book.json", "one/notes.txt", "two/claims.json", "two/interior.pdf"}
     told = bookmaker("pack", "jig.yaml", "--edition", "one", "--quiet")
@@ -211,10 +211,10 @@ def test_what_an_earlier_build_left_of_an_edition_that_fails_now_goes(
 
 
 def test_where_no_edition_can_be_made_nothing_is_published(tmp_path: Path, bookmaker: Command) -> None:
-    write_book(tmp_path, KDP)
+    write_book(tmp_path, PRINTED)
     assert bookmaker("build", "jig.yaml", "--quiet").code == 0
     before = files(tmp_path)
-    unprintable = BOOK.replace("EDITION", KDP).replace("fast}", "fast, instructions: '漢'}")
+    unprintable = BOOK.replace("EDITION", PRINTED).replace("fast}", "fast, instructions: '漢'}")
     (tmp_path / "jig.yaml").write_text(unprintable, encoding="utf-8")
     assert bookmaker("build", "jig.yaml", "--quiet").code == 1
     assert files(tmp_path) == before
@@ -247,7 +247,7 @@ def digests(folder: Path) -> dict[str, str]:
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the book, its ledger and its build, made once."""
     folder = tmp_path_factory.mktemp("jig")
-    write_book(folder, KDP)
+    write_book(folder, PRINTED)
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         assert cli.run(["build", "jig.yaml", "--quiet", "--jobs", "1"]) == 0
@@ -352,7 +352,7 @@ def test_two_builds_into_one_folder_are_never_mixed(
 def test_packing_first_undoes_what_a_killed_build_left(
     tmp_path: Path, bookmaker: Command, first: dict[str, str]
 ) -> None:
-    write_book(tmp_path, KDP)
+    write_book(tmp_path, PRINTED)
     build = tmp_path / "build/jig"
     moves = [{"name": name, "comes": True, "had": True} for name in ("one/interior.pdf", "book.json")]
     journal = json.dumps({"format": 2, "moves": moves, "made": [], "witness": None}).encode()
@@ -370,7 +370,7 @@ def test_packing_first_undoes_what_a_killed_build_left(
 
 
 def test_no_edition_is_called_as_the_record_is(tmp_path: Path, bookmaker: Command) -> None:
-    write_book(tmp_path, KDP.replace("publisher", "name: Book.json, publisher"))
+    write_book(tmp_path, PRINTED.replace("publisher", "name: Book.json, publisher"))
     (tmp_path / "jig.yaml").write_text(
         (tmp_path / "jig.yaml").read_text(encoding="utf-8").replace("name: one, ", ""), encoding="utf-8"
     )
@@ -380,7 +380,7 @@ def test_no_edition_is_called_as_the_record_is(tmp_path: Path, bookmaker: Comman
 
 
 def test_a_book_file_is_never_written_over(tmp_path: Path, bookmaker: Command) -> None:
-    write_book(tmp_path, KDP)
+    write_book(tmp_path, PRINTED)
     (tmp_path / "jig.yaml").rename(tmp_path / "book.json")
     before = digests(tmp_path)
     told = bookmaker("build", "book.json", "--out", ".", "--quiet")
@@ -396,7 +396,7 @@ EMPTY = {
     "a shape": ("title: Reef,", 'title: Reef, shape: {ring: " "},', 0),
     "a filler": ("title: Reef,", 'title: Reef, filler: {from-words: " "},', 0),
     "a mode": ("title: Reef,", 'title: Reef, mode: [{classic: " "}],', 0),
-    "a cover": ("paper: white", 'paper: white, cover: {design: {band: " "}}', 0),
+    "a cover": ("paper: offset-80", 'paper: offset-80, cover: {design: {band: " "}}', 0),
     "a sheet": ("{title: Reef, words: [otter, kelp, urchin]}", '{each-row-of: "", title: "{A}"}', 1),
     "a long name": (
         "{title: Reef, words: [otter, kelp, urchin]}",
@@ -411,7 +411,7 @@ EMPTY = {
 @pytest.mark.parametrize("case", EMPTY)
 def test_what_is_empty_or_too_much_is_told_at_its_line(tmp_path: Path, bookmaker: Command, case: str) -> None:
     old, new, code = EMPTY[case]
-    text = BOOK.replace("EDITION", KDP)
+    text = BOOK.replace("EDITION", PRINTED)
     assert text.count(old) == 1
     (tmp_path / "jig.yaml").write_text(text.replace(old, new), encoding="utf-8")
     told = bookmaker("check", "jig.yaml")
@@ -434,11 +434,11 @@ def by_each(bookmaker: Command) -> list[str]:
     ("cover", "what"),
     sampled(
         [
-            ("image: Qypsy (jug).png", "jig.yaml:7:91: cover: there is no 'Qypsy (jug).png'"),
+            ("image: Qypsy (jug).png", "jig.yaml:7:86: cover: there is no 'Qypsy (jug).png'"),
             ("template: Qypsy, (jug).pdf", "jig.yaml:7:"),
             ("design: picture", "the design 'picture' shows a picture of yours, and none is named"),
-            ("image: cut.png", "jig.yaml:7:91: cover: 'cut.png' cannot be read as a picture"),
-            ("template: cut.png", "jig.yaml:7:94: cover: the template 'cut.png' cannot be read as a PDF"),
+            ("image: cut.png", "jig.yaml:7:86: cover: 'cut.png' cannot be read as a picture"),
+            ("template: cut.png", "jig.yaml:7:89: cover: the template 'cut.png' cannot be read as a PDF"),
         ],
         2,
     ),
@@ -448,7 +448,7 @@ def test_a_file_that_a_cover_lacks_loses_no_interior(
 ) -> None:
     (tmp_path / "cut.png").write_bytes(b"\x89PNG cut")
     cover = cover.replace("Qypsy, (jug).pdf", "'Qypsy, (jug).pdf'")
-    write_book(tmp_path, KDP + f", cover: {{{cover}}}")
+    write_book(tmp_path, PRINTED + f", cover: {{{cover}}}")
     check, plan, build = by_each(bookmaker)
     assert what in check
     assert check == plan == build
@@ -471,7 +471,7 @@ def test_a_file_that_a_cover_lacks_loses_no_interior(
 def test_a_cover_of_all_editions_is_missed_once_and_no_interior_with_it(
     tmp_path: Path, bookmaker: Command
 ) -> None:
-    write_book(tmp_path, KDP)
+    write_book(tmp_path, PRINTED)
     text = (tmp_path / "jig.yaml").read_text(encoding="utf-8")
     text = text.replace("home, trim", "kdp-paperback, paper: cream, trim")
     (tmp_path / "jig.yaml").write_text(text + "cover: {image: qypsy.png}\n", encoding="utf-8")
@@ -493,9 +493,9 @@ def test_a_cover_of_all_editions_is_missed_once_and_no_interior_with_it(
         [
             ("publisher: kdp-paperback, trim: 12 x 12 in", "jig.yaml:7:"),
             ("publisher: kdp-paperback, trim: 6 x 9 in, paper: Qypsy (jug)", "Qypsy (jug)"),
-            (KDP + ", defaults: {grid: 3 x 3}", "edition 'one': "),
+            (PRINTED + ", defaults: {grid: 3 x 3}", "edition 'one': "),
             (
-                KDP + ", defaults: {grid: 3 x 3}, cover: {image: Qypsy (jug).png}",
+                PRINTED + ", defaults: {grid: 3 x 3}, cover: {image: Qypsy (jug).png}",
                 "there is no 'Qypsy (jug).png'",
             ),
         ],
@@ -527,7 +527,7 @@ def test_an_edition_that_cannot_be_planned_loses_no_other(
 def test_a_puzzle_that_only_one_edition_can_hold_loses_the_other_alone(
     tmp_path: Path, bookmaker: Command
 ) -> None:
-    write_book(tmp_path, KDP + ", defaults: {grid: 16 x 16}")
+    write_book(tmp_path, PRINTED + ", defaults: {grid: 16 x 16}")
     text = (tmp_path / "jig.yaml").read_text(encoding="utf-8")
     text = text.replace("urchin]", "urchin, Happy Jumpy Quays]")
     (tmp_path / "jig.yaml").write_text(text, encoding="utf-8")
@@ -538,14 +538,14 @@ def test_a_puzzle_that_only_one_edition_can_hold_loses_the_other_alone(
 
 
 def test_an_edition_is_packed_where_another_cannot_be_planned(tmp_path: Path, bookmaker: Command) -> None:
-    write_book(tmp_path, KDP + ", defaults: {grid: 3 x 3}")
+    write_book(tmp_path, PRINTED + ", defaults: {grid: 3 x 3}")
     told = bookmaker("pack", "jig.yaml", "--edition", "two", "--quiet")
     assert told.code == 0, told.err
     assert (tmp_path / "build/jig/jig-1-two.zip").is_file()
 
 
 def test_a_folder_may_be_named_by_a_link(tmp_path: Path, bookmaker: Command) -> None:
-    write_book(tmp_path, KDP)
+    write_book(tmp_path, PRINTED)
     (tmp_path / "Qypsy (jug), real").mkdir()
     (tmp_path / "link").symlink_to("Qypsy (jug), real")
     told = bookmaker("build", "jig.yaml", "--quiet", "--edition", "two", "--out", "link/jig")
@@ -555,7 +555,7 @@ def test_a_folder_may_be_named_by_a_link(tmp_path: Path, bookmaker: Command) -> 
 
 @pytest.mark.parametrize("out", ["self", "lost", "jig.yaml", "jig.yaml/x"])
 def test_a_folder_that_is_none_is_told(tmp_path: Path, bookmaker: Command, out: str) -> None:
-    write_book(tmp_path, KDP)
+    write_book(tmp_path, PRINTED)
     (tmp_path / "self").symlink_to("self")
     (tmp_path / "lost").symlink_to("nowhere")
     told = bookmaker("build", "jig.yaml", "--quiet", "--edition", "two", "--out", out)

@@ -34,9 +34,9 @@ author: A. Publisher
 seed: 2
 repeats: allow
 editions:
-  - {name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
-  - {name: wide, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white}
-  - {name: large, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white, large-print: true,
+  - {name: small, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}
+  - {name: wide, publisher: pdfx, trim: 8.5 x 11 in, paper: offset-80}
+  - {name: large, publisher: pdfx, trim: 8.5 x 11 in, paper: offset-80, large-print: true,
      defaults: {pick: 8}}
 defaults: {grid: auto, effort: fast}
 puzzles:
