@@ -63,8 +63,8 @@ AFTER = 2.0
 DIGITS = "0123456789"
 BETWEEN_ROWS = 0.09  # of the title's size: from letters to those of the next row
 LEAST_BETWEEN = 3.0  # points, at least
-# What a crowded row does without: its list, every page and the level's name show them, too.
-SPARE = ("count", "book", "level-marks")
+# What a crowded row does without, or has in place of: the list, every page, the level's name show them, too.
+SPARE = {"count": "", "book": "", "level-marks": "", "level": "level-name"}
 GIVE_WAY = ("title", "book")  # parts that get what the others of a row leave
 
 
@@ -472,9 +472,12 @@ def _row(
         return _plain_part(name, item, facts.answer, frame)
 
     found = _filled(sides, wide, part)
-    for spare in SPARE:
+    for spare, less in SPARE.items():
         if is_crowded(found, wide) and spare in parts_of((row,)):
-            sides = {side: tuple(name for name in names if name != spare) for side, names in sides.items()}
+            left = {
+                side: (less if name == spare else name for name in names) for side, names in sides.items()
+            }
+            sides = {side: tuple(filter(None, names)) for side, names in left.items()}
             found = _filled(sides, wide, part)
     if not any(found.values()):
         return None

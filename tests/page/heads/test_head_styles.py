@@ -477,8 +477,10 @@ def test_a_title_read_from_the_right_has_left_and_right_changed() -> None:
         assert min(texts, key=lambda op: op.x).font == first
 
 
-def test_a_row_too_narrow_for_the_levels_name_and_marks_has_the_name() -> None:
-    rows = ({"left": ("level-name", "level-marks"), "right": ("number", "answer")}, "title", "instruction")
+@pytest.mark.parametrize("level", [("level-name", "level-marks"), ("level",)])
+def test_a_row_too_narrow_for_the_levels_name_and_marks_has_the_name(level: tuple[str, ...]) -> None:
+    """Whether they are two parts of it, or one: its name with its marks."""
+    rows = ({"left": level, "right": ("number", "answer")}, "title", "instruction")
     look = look_with(head={"rows": rows}, foot={"row": ({"outer": "folio"},)})
     wide = replace(look, sizes={**look.sizes, "reference": 36.0, "label": 31.0})
     for given, shown in ((look, True), (wide, False)):
