@@ -96,7 +96,7 @@ FROM_THE_GROUND_UP = """
     specimens: . art_sheet shape_sheet theme_sheet cover_sheet
     glance: . compare sheets
     build
-    shop: . metadata onix samples send_md mock_up pack
+    shop: . metadata onix samples send_md mock_up update pack
     freeze: . wheels environment freeze differences
     catalogue: . titles start asked crew state look foresee build send alike
         originality
@@ -108,8 +108,8 @@ FROM_THE_GROUND_UP = """
     publishing
     bookmaker: .
     cli: garbage memory grid_file signals terminal . progress options book build cache check export freeze
-        ledger list explain new pack plan plugin preflight prove inspect publisher recipe kind_puzzle puzzle
-        reroll schema sheet compare solve studio watch words worksheet catalogue
+        ledger list explain new sheet compare pack plan plugin preflight prove inspect publisher recipe
+        kind_puzzle puzzle reroll schema solve studio watch words worksheet catalogue
     __main__
 """
 

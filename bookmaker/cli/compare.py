@@ -51,9 +51,9 @@ def command(old: str, new: str, out: str | None, as_json: bool, by_code: bool) -
     from ..glance.compare import compare
     from ..glance.sheets import comparison_sheets, write_sheets
 
-    paths = [_there(old), _there(new)]
+    paths = before, after = _there(old), _there(new)
     target = sheet_file(out, [path for path in paths if path.is_file()]) if out else None
-    compared = compare(*paths)
+    compared = compare(before, after)
     if as_json:
         say_json([each.as_json() for each in compared])
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -15,12 +16,16 @@ from .book import (
     out_folder,
     telling_options,
 )
-from .options import PluginOptions, plugin_options, to_write
+from .compare import told_pages
+from .options import PluginOptions, existing, plugin_options, to_write
 from .progress import progress
 from .terminal import note, say, say_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..shop.pack import Package
+    from ..shop.update import Allowed, Update
 
 EPILOG = """
 \b
@@ -30,7 +35,12 @@ The package of one edition, beside its build:
 \b
 From a build in another folder, under a name of your own:
   bookmaker pack ocean.yaml --edition paperback --from build/proofs --out ocean-kdp.zip
+
+\b
+A book in print, put right: what is otherwise than in the package that was sent, and no more than this:
+  bookmaker pack ocean.yaml --update-of sent/ocean-paperback.zip --only 12,45-46,metadata --out update.zip
 """
+COVER, METADATA = "cover", "metadata"  # words of --only, beside pages
 
 
 @click.command("pack", epilog=EPILOG)
@@ -45,6 +55,12 @@ From a build in another folder, under a name of your own:
 )
 @click.option("--sample-word", metavar="WORD", help="Across sample pages.  [default: in the book's language]")
 @click.option("--strict", is_flag=True, help="Pack only what is ready to send.")
+@click.option(
+    "--update-of", "sent", metavar="FILE", help="The package that was sent: tell what is otherwise now."
+)
+@click.option(
+    "--only", metavar="PAGES", help="With --update-of: what may be otherwise, as in 12,45-46,cover,metadata."
+)
 @telling_options(quiet="Problems alone: no notes, no progress and no summary.")
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 @plugin_options
@@ -56,6 +72,8 @@ def command(
     jobs: int | None,
     sample_word: str | None,
     strict: bool,
+    sent: str | None,
+    only: str | None,
     quiet: bool,
     as_json: bool,
     chosen: PluginOptions,
@@ -68,7 +86,11 @@ def command(
 
     if sample_word is not None and not sample_word.strip():
         raise click.UsageError("--sample-word: a word is expected")
+    if only and not sent:
+        raise click.UsageError("--only bounds an update: name the package that was sent with --update-of")
     target = to_write("--out", out, ".zip") if out else None
+    before = existing(sent, "package") if sent else None
+    allowed = _allowed(only) if only else None
     file = book_file(book)
     choice = chosen.of_book(file)
     plugins = loaded(choice)
@@ -78,11 +100,14 @@ def command(
     if len(names) > 1:
         raise CommandError("the book has several editions", f"name one with --edition: {', '.join(names)}")
     target = target or order.out / f"{upload_name(plan.spec, plan.editions[0].edition)}.zip"
+    if before and target.exists() and before.samefile(target):
+        raise CommandError(f"'{sent}' is the package that was sent", "name another file with --out")
     if not built and not quiet and not is_built(order):
         note(f"there is no finished build in '{order.out}': the whole book is built there first")
+    options = PackOptions(target, not built, strict, sample_word, before, allowed)
     tell, stop = progress(quiet)
     try:
-        packed = pack(order, plugins, plan, PackOptions(target, not built, strict, sample_word), tell)
+        packed = pack(order, plugins, plan, options, tell)
     finally:
         stop()
     if as_json:
@@ -102,6 +127,7 @@ def _summary(packed: Package) -> str:
             *(f"left out: {each}" for each in packed.left_out),
             *(f"advice: {each}" for each in packed.advice),
             *(f"not ready to send: {each}" for each in packed.not_ready),
+            *(_told_update(packed.update) if packed.update else ()),
             f"packed: {packed.file}",
         ]
     )
@@ -124,4 +150,30 @@ def _plain(packed: Package) -> dict[str, Any]:
         "advice": packed.advice,
         "left_out": packed.left_out,
         "files": files,
+        **({"update": packed.update.as_json()} if packed.update else {}),
     }
+
+
+def _told_update(of: Update) -> Iterator[str]:
+    """What is otherwise than in the package that was sent, and what is to be uploaded."""
+    for each in filter(None, (of.interior, of.cover)):
+        yield from told_pages(each)
+    if of.puzzles:
+        yield f"puzzles on pages that changed: {', '.join(of.puzzles)}"
+    for field, before, now in of.metadata:
+        yield f"{field}: {now or 'nothing'}, before: {before or 'nothing'}"
+    yield f"to upload: {', '.join(of.upload) or 'nothing, the files are those that were sent'}"
+
+
+def _allowed(text: str) -> Allowed:
+    """'12,45-46,cover' as what an update may change."""
+    from ..errors import BookError
+    from ..shop.update import Allowed
+
+    words, pages = {each.strip() for each in text.split(",")}, set[int]()
+    for word in words - {COVER, METADATA}:
+        span = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?", word)
+        if not span:
+            raise BookError(f"--only: '{word}' is no page", "as in 12,45-46,cover,metadata")
+        pages.update(range(int(span[1]), int(span[2] or span[1]) + 1))
+    return Allowed(frozenset(pages), COVER in words, METADATA in words)

@@ -23,6 +23,7 @@ from zlib import crc32
 
 from PIL import ImageFilter
 
+from ..binding import PageOrder
 from ..errors import CommandError
 from ..files.bounded import BoundedProcess, Limits
 from ..pdfread.page_pictures import check_amount
@@ -79,23 +80,26 @@ class Comparison:
         return {"file": self.name, "same": self.same, "pages": pages, **told}
 
 
-def compare(old: Path, new: Path) -> tuple[Comparison, ...]:
+def compare(old: Path, new: Path, order: PageOrder | None = None) -> tuple[Comparison, ...]:
     """Compare two PDFs, or all PDFs of two folders by their names in them.
 
-    Raises CommandError where there is nothing to compare, RenderError for a file that cannot be read.
+    `order` is that of the pages in these files, where no record beside them says it. Raises CommandError
+    where there is nothing to compare, RenderError for a file that cannot be read.
     """
     if old.is_dir() != new.is_dir():
         what = f"'{old}' and '{new}' are a file and a folder"
         raise CommandError(what, "name two PDFs, or two folders that were built into")
     if not old.is_dir():
         with BoundedProcess(LIMITS) as process:
-            return (_compared(new.name, old, new, process),)
+            return (_compared(new.name, old, new, process, order),)
     files = [{file.relative_to(folder).as_posix(): file for file in _pdfs(folder)} for folder in (old, new)]
     names = sorted({*files[0], *files[1]})
     if not names:
         raise CommandError(f"there is no PDF in '{old}' or '{new}'", "name two folders that were built into")
     with BoundedProcess(LIMITS) as process:
-        return tuple(_compared(name, files[0].get(name), files[1].get(name), process) for name in names)
+        return tuple(
+            _compared(name, files[0].get(name), files[1].get(name), process, order) for name in names
+        )
 
 
 def _pdfs(folder: Path) -> Iterator[Path]:
@@ -108,8 +112,10 @@ def _pdfs(folder: Path) -> Iterator[Path]:
     )
 
 
-def _compared(name: str, before: Path | None, after: Path | None, process: BoundedProcess) -> Comparison:
-    looked_at = [_pages(file, process) if file else [] for file in (before, after)]
+def _compared(
+    name: str, before: Path | None, after: Path | None, process: BoundedProcess, order: PageOrder | None
+) -> Comparison:
+    looked_at = [_pages(file, process, order) if file else [] for file in (before, after)]
     return Comparison(name, before, after, tuple(_pairs(*looked_at)))
 
 
@@ -131,9 +137,9 @@ class _Page:
         return self.says or self.digest
 
 
-def _pages(file: Path, process: BoundedProcess) -> list[_Page]:
+def _pages(file: Path, process: BoundedProcess, order: PageOrder | None) -> list[_Page]:
     process.renew(min(LIMITS.total, check_amount(file)))
-    pdf = open_beside(file, process, bound_as(file)[1])
+    pdf = open_beside(file, process, order or bound_as(file)[1])
     numbers = range(1, len(pdf) + 1)
     texts = [*pdf.texts(numbers)]
     tops = [pdf.page(number).crop[3] for number in numbers]

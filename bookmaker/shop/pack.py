@@ -22,6 +22,7 @@ from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix
 from .samples import across, sample_pages
 from .send_md import Parcel, send_text
+from .update import Allowed, Update, update_of
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -48,6 +49,7 @@ class Package:
     left_out: tuple[str, ...] = ()  # what such a package has and this one not, and why
     not_ready: tuple[str, ...] = ()
     advice: tuple[str, ...] = ()
+    update: Update | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ class PackOptions:
     build: bool = True  # the whole book first, where no build of it is finished
     strict: bool = False  # only what is ready to send
     across: str | None = None  # the word across sample pages; by the book's language if left out
+    sent: Path | None = None  # the package before this one, of a book that is in print
+    allowed: Allowed | None = None  # what may be otherwise than in that; None: anything
 
 
 def pack(order: Order, plugins: Plugins, plan: BookPlan, options: PackOptions, progress: Progress) -> Package:
@@ -69,6 +73,10 @@ def pack(order: Order, plugins: Plugins, plan: BookPlan, options: PackOptions, p
         build(whole, plugins, foresee(whole, plugins).buildable(), progress)
     built = open_build(settled(order.out), plan, edition, plugins)
     packed = _Packing(plan, built, progress, options.across).packed(options.out)
+    if options.sent:
+        packed = replace(packed, update=update_of(options.sent, packed.contents, built))
+        if packed.update and options.allowed:
+            _stop(packed.update.beyond(options.allowed))
     if options.strict:
         _stop(Problem(what) for what in (*packed.not_ready, *packed.advice))
     with whole_file(options.out) as part:

@@ -217,6 +217,83 @@ def test_what_is_ready_says_nothing_of_not_being_so(packages):
     assert "Not ready" not in packages["kdp"]["SEND.md"].decode()
 
 
+# An update of what was sent
+
+
+@pytest.fixture(scope="module")
+def mended(home: Path, packages, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The book with another subtitle and one puzzle rolled again, built, and that puzzle's id."""
+    folder = tmp_path_factory.mktemp("mended")
+    shutil.copytree(home, folder, dirs_exist_ok=True)
+    text = (home / "ocean.yaml").read_text(encoding="utf-8").replace("From tide pool", "From rock pool")
+    (folder / "ocean.yaml").write_text(text, encoding="utf-8")
+    puzzle = record(home, "kdp")["puzzles"][5]["id"]
+    code, _, err = run("reroll", folder / "ocean.yaml", puzzle)
+    assert code == 0, err
+    built = folder / "made"
+    code, _, err = run("build", folder / "ocean.yaml", "--edition", "kdp", "--out", built, "--jobs", 1)
+    assert code == 0, err
+    return folder, puzzle
+
+
+def test_an_update_is_told_with_pages_puzzles_metadata_and_what_to_upload(home, mended):
+    folder, puzzle = mended
+    code, out, err = pack(folder, "kdp", "update.zip", "--update-of", home / "kdp.zip", "--json")
+    assert code == 0, err
+    update, now = json.loads(out)["update"], record(folder, "kdp")["puzzles"][5]
+    assert now["id"] == puzzle
+    changed = {each["after"] for each in update["interior"]["changed"]}
+    assert {now["page"], now["answer_page"]} <= changed
+    assert changed == {1, 2, now["page"], now["answer_page"]}, "title and copyright have the subtitle"
+    assert update["interior"]["added"] == update["interior"]["gone"] == []
+    assert (update["cover"]["same"], update["puzzles"]) == (False, ["Trench 2"])
+    said = {"field": "subtitle", "before": "From tide pool to trench", "after": "From rock pool to trench"}
+    assert update["metadata"] == [said]
+    assert update["upload"] == ["ocean-2-kdp-interior.pdf", "ocean-2-kdp-cover.pdf"]
+
+
+def test_an_update_that_changes_more_than_it_may_is_not_packed(home, mended):
+    folder, _ = mended
+    own = record(folder, "kdp")["puzzles"][5]
+    pages = f"{own['page']}-{own['answer_page']}"
+    update = ("--update-of", home / "kdp.zip", "--only")
+    code, _, err = pack(folder, "kdp", "less.zip", *update, own["page"])
+    assert code == 1
+    assert f"error: pages 1, 2, {own['answer_page']} changed\n" in err, err
+    assert "error: the cover changed\n" in err
+    assert "error: the metadata changed: subtitle\n" in err
+    assert not (folder / "less.zip").exists()
+    code, out, err = pack(folder, "kdp", "less.zip", *update, f"1-2,{pages},cover,metadata")
+    assert code == 0, err
+    assert "puzzles on pages that changed: Trench 2\n" in out
+    assert "subtitle: From rock pool to trench, before: From tide pool to trench\n" in out
+    assert "to upload: ocean-2-kdp-interior.pdf, ocean-2-kdp-cover.pdf\n" in out
+
+
+def test_an_update_of_nothing_names_nothing_to_upload(home, packages):
+    code, out, err = pack(home, "kdp", "same.zip", "--update-of", home / "kdp.zip", "--only", "1")
+    assert code == 0, err
+    assert "all as they were" in out
+    assert "to upload: nothing, the files are those that were sent\n" in out
+
+
+def test_what_is_no_package_is_no_update_of_one(home, packages):
+    (home / "no.zip").write_bytes((home / "kdp.zip").read_bytes()[:5000])
+    with zipfile.ZipFile(home / "bare.zip", "w") as file:
+        file.writestr("metadata.csv", "title,x")
+    for other, said in (
+        ("no.zip", "is no package: "),
+        ("bare.zip", "it lacks an interior"),
+        ("absent.zip", "there is no package"),
+        ("kdp.zip", "is the package that was sent"),
+    ):
+        code, _, err = pack(home, "kdp", "kdp.zip", "--update-of", home / other)
+        assert (code, said in err) == (1, True), err
+    assert pack(home, "kdp", "out.zip", "--only", "3")[0] == 2
+    code, _, err = pack(home, "kdp", "out.zip", "--update-of", home / "kdp.zip", "--only", "3,x")
+    assert (code, "--only: 'x' is no page" in err) == (1, True)
+
+
 # The pictures
 
 
