@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -49,6 +50,10 @@ def forked_command(folder: Path) -> Iterator[ForkedCommand]:
         server.stdin.close()
 
 
+def _end(process: int, *_: object) -> None:
+    os.kill(process, signal.SIGKILL)
+
+
 def serve() -> None:
     """Fork a process for each line that asks for one; tell how it ended."""
     builtin_plugins()
@@ -56,7 +61,6 @@ def serve() -> None:
         process = os.fork()
         if not process:
             folder, args, *outputs = json.loads(line)
-            signal.alarm(SECONDS)
             for number, name in enumerate((os.devnull, *outputs)):
                 file = os.open(name, os.O_RDWR | os.O_CREAT | os.O_TRUNC)
                 os.dup2(file, number)
@@ -64,7 +68,11 @@ def serve() -> None:
             os.chdir(folder)
             sys.argv = ["bookmaker", *args]
             return main()
-        print(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), flush=True)  # noqa: T201
+        signal.signal(signal.SIGALRM, partial(_end, process))
+        signal.alarm(SECONDS)
+        ended = os.waitpid(process, 0)[1]
+        signal.alarm(0)
+        print(os.waitstatus_to_exitcode(ended), flush=True)  # noqa: T201
     return None
 
 

@@ -61,14 +61,18 @@ class PluginOptions:
     def load(self, words: str | None = None) -> Plugins:
         """The plugins that a command without a book loads; a words file may have some beside it."""
         from ..host.load import load_plugins
+        from ..host.plugin_call import tell_long_turns
 
+        tell_long_turns()
         beside = Path(words).parent if words and words != "-" else None
         return noted(load_plugins(Path.cwd(), local=self.local(beside), without=self.without))
 
     def of_book(self, book: Path) -> PluginChoice:
         """Which plugins a book's commands load: those beside the book are its own."""
         from ..host.load import PluginChoice
+        from ..host.plugin_call import tell_long_turns
 
+        tell_long_turns()
         return PluginChoice(book.parent, self.local(book.parent), self.without)
 
     def local(self, beside: Path | None) -> Path | None:

@@ -5,16 +5,22 @@ Built-in plugins are called without any of this: the tests hold them to it.
 
 from __future__ import annotations
 
+import atexit
 import dis
 import io
+import signal
 import sys
 import warnings
 from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
 from typing import Any, Final, TextIO
 
 from .discover import Plugin
 
 RAISE: Final = dis.opmap["RAISE_VARARGS"]
+LOOK_SECONDS = 5.0  # between looks whether a plugin is still at work
+LONG_SECONDS = 10.0  # of one call, before it is told; then after twice as long, and so on
 
 # The calls under way, the innermost last: what a print, a warning or Ctrl-C belongs to.
 _turns: list[PluginTurn] = []
@@ -47,10 +53,11 @@ def raised_on_purpose(error: BaseException) -> bool:
 class PluginTurn:
     """One call of a stranger's function."""
 
-    __slots__ = ("_kept", "doing", "plugin")
+    __slots__ = ("_kept", "doing", "long", "plugin", "since")
 
     def __init__(self, plugin: Plugin, doing: str) -> None:
         self.plugin, self.doing = plugin, doing
+        self.since, self.long = monotonic(), LONG_SECONDS
 
     def __str__(self) -> str:
         return f"plugin '{self.plugin.name}' was in {self.doing}"
@@ -67,6 +74,26 @@ class PluginTurn:
         _turns.pop()
         sys.stdout, warnings.showwarning = self._kept
         _announce()
+
+
+def tell_long_turns() -> None:
+    """Called in a program or a worker as it begins: tell, while it lasts, of a plugin that takes long.
+
+    By the system's own clock, where it has one that interrupts: a thread could not be told from a plugin's.
+    """
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, lambda *_: _tell_long_turn())
+        signal.setitimer(signal.ITIMER_REAL, LOOK_SECONDS, LOOK_SECONDS)
+        atexit.register(signal.setitimer, signal.ITIMER_REAL, 0)  # Python lets go of its signals as it ends
+
+
+def _tell_long_turn() -> None:
+    for turn in _turns[-1:]:
+        lasted = monotonic() - turn.since
+        if lasted >= turn.long:
+            turn.long = 2 * lasted
+            with suppress(RuntimeError):  # it came in the midst of another line
+                to_stderr(f"still in {turn.doing} of plugin '{turn.plugin.name}', {lasted:.0f} s")
 
 
 def _announce() -> None:

@@ -10,6 +10,8 @@ from multiprocessing.connection import wait
 from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from threading import Thread
 
+from ..host.plugin_call import tell_long_turns
+
 SIGKILL = 9  # Windows knows no such name
 PR_SET_PDEATHSIG = 1  # what prctl calls "have this signal when your parent has ended"
 
@@ -19,6 +21,7 @@ def begin_worker() -> None:
     end_with_parent()
     for number in (SIGINT, SIGTERM):  # they are for the process that gave the work, which ends this one
         signal(number, SIG_IGN)
+    tell_long_turns()
 
 
 def end_with_parent() -> None:

@@ -16,7 +16,10 @@ import pytest
 
 from bookmaker.drawing import Sizes
 from bookmaker.errors import PluginError
+from bookmaker.host import plugin_call
+from bookmaker.host.discover import LOCAL as BESIDE
 from bookmaker.host.discover import Plugin
+from bookmaker.host.plugin_call import PluginTurn
 from bookmaker.host.registry import require_same_answer
 
 from ..forked_command import ForkedCommand, forked_command
@@ -128,6 +131,32 @@ def test_ctrl_c_names_the_plugin_that_hangs(tmp_path: Path, hangs: str, puzzles:
     assert hung.returncode == 130
     assert err.endswith(f"stopped: interrupted while plugin 'odd' was in {doing}\n")
     assert not (tmp_path / "build" / "book").exists()
+
+
+LONG = "import bookmaker.host.plugin_call as turns; turns.LONG_SECONDS = 0.0"
+UNTIL_TOLD = (
+    "signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01);"
+    " [time.sleep(0.01) for _ in range(3000) if not turns._turns[-1].long]"
+)
+
+
+@pytest.mark.parametrize("puzzles", [1, 7])
+def test_a_plugin_that_takes_long_is_told_while_it_does(tmp_path: Path, puzzles: int) -> None:
+    """Here, and in workers; from its first moment, so that nobody waits here."""
+    project(tmp_path, UNTIL_TOLD, LONG, puzzles=puzzles)
+    code, _, err = run(tmp_path, "build", "book.yaml", "--jobs", "2", "--quiet")
+    assert code == 0
+    assert "still in filler 'odd' of plugin 'odd', 0 s\n" in err
+
+
+def test_a_plugin_that_takes_long_is_told_again_after_twice_the_time(monkeypatch, capsys) -> None:
+    turn = PluginTurn(Plugin("reef", "", BESIDE, "reef.py"), "shape 'star'")
+    for lasted, told in ((9.9, ""), (12, "12 s"), (20, ""), (23.9, ""), (24, "24 s"), (47, ""), (48, "48 s")):
+        monkeypatch.setattr(plugin_call, "monotonic", lambda lasted=lasted: turn.since + lasted)
+        with turn:
+            plugin_call._tell_long_turn()
+        line = f"still in shape 'star' of plugin 'reef', {told}\n" if told else ""
+        assert capsys.readouterr().err == line
 
 
 def test_a_plugin_that_ends_a_worker_is_named(tmp_path: Path) -> None:
