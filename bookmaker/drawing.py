@@ -20,7 +20,7 @@ from .cover.display import Block, balanced_paragraph, cover_scale, display, is_w
 from .cover.front import ABOVE_AUTHOR, Front
 from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText, KindSample
 from .cover.recolour import as_shapes, recoloured
-from .cover.title import TitleBlock, TitleLine, TitleStyle, lettered, line_curve, set_title
+from .cover.title import MeasuredTitle, TitleBlock, TitleLine, TitleStyle, lettered, line_curve, set_title
 from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, ListPlan, View
@@ -151,6 +151,7 @@ __all__ = [
     "Loop",
     "Matter",
     "Measure",
+    "MeasuredTitle",
     "Metrics",
     "Op",
     "Ornament",

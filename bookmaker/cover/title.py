@@ -84,23 +84,7 @@ def set_title(
     than `most`; what says what the book is comes smaller than what it is about. None is under `least`, small
     words and kinds under three quarters of it. `capitals` writes a text in those of the book's language.
     """
-    x, top, width, height = room
-    given = lines_of(text)
-    units = title_units(text, style.stacked) if len(given) == 1 else [Unit(line) for line in given]
-    if len(given) == 1 and style.stacked and sum(not unit.is_kind for unit in units) > 1:
-        units = title_units(text, False)  # it would be a tower of words
-    if not units:
-        return None
-    if len(units) > MOST_WORDS:
-        units = _paired(units)
-    measure = _Measure(units, style, width, capitals)
-    best: tuple[float, list[tuple[_Run, float]]] | None = None
-    for count in range(1, min(MOST_LINES, len(units)) + 1) if len(given) == 1 else (len(given),):
-        for cuts in combinations(range(1, len(units)), count - 1):
-            found = measure.tried((0, *cuts, len(units)), height, most, least)
-            if found and (best is None or found[0] > best[0] + 1e-9):
-                best = found
-    return _placed(best[1], style, x, top, width) if best else None
+    return MeasuredTitle(text, style, capitals).fit(room, most, least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,29 +103,94 @@ class _Run:
     cost: float
 
 
-class _Measure:
-    """Tries breaks of one title in rooms of one width."""
+@dataclass(frozen=True, slots=True)
+class _Broken:
+    """A title in lines as a width has them, however high the room is."""
 
-    def __init__(
-        self, units: Sequence[Unit], style: TitleStyle, width: float, capitals: Callable[[str], str]
-    ) -> None:
-        self.units, self.style, self.room, self.capitals = units, style, width - 2 * style.outline, capitals
-        self.runs: dict[tuple[int, int], _Run] = {}
+    runs: Sequence[_Run]
+    sizes: Sequence[float]
+    tall: float
+    cost: float  # of its breaks
+    lone: float  # of lines of small words alone
 
-    def run(self, start: int, stop: int) -> _Run:
+    def fit(self, height: float, least: float) -> tuple[float, list[tuple[_Run, float]]] | None:
+        """How good a way of breaking is, and its lines with their sizes; None where it does not fit."""
+        sizes = self.sizes
+        if self.tall > height:
+            sizes = [size * height / self.tall for size in sizes]
+        sizes = [floor(size * STEPS) / STEPS for size in sizes]
+        for size, run in zip(sizes, self.runs, strict=True):
+            if size < least * (0.75 if run.is_kind or run.is_small else 1.0):
+                return None
+        letters = [len(run.text) for run in self.runs]
+        worth = sum(n * log(size) for n, size in zip(letters, sizes, strict=True)) / sum(letters)
+        worth += 0.45 * log(min(sizes)) - self.cost
+        return worth - self.lone, list(zip(self.runs, sizes, strict=True))
+
+
+class MeasuredTitle:
+    """A title whose lines are measured once for all rooms that it is tried in; `set_title` tries one."""
+
+    def __init__(self, text: str, style: TitleStyle, capitals: Callable[[str], str] = str.upper) -> None:
+        given = lines_of(text)
+        units = title_units(text, style.stacked) if len(given) == 1 else [Unit(line) for line in given]
+        if len(given) == 1 and style.stacked and sum(not unit.is_kind for unit in units) > 1:
+            units = title_units(text, False)  # it would be a tower of words
+        self._units = _paired(units) if len(units) > MOST_WORDS else units
+        self._counts = range(1, min(MOST_LINES, len(self._units)) + 1) if len(given) == 1 else (len(given),)
+        self._style, self._capitals = style, capitals
+        self._runs: dict[tuple[int, int], _Run] = {}
+        self._broken: dict[tuple[float, float], list[_Broken]] = {}
+
+    def fit(self, room: tuple[float, float, float, float], most: float, least: float) -> TitleBlock | None:
+        """The title in a room; None where it does not fit."""
+        x, top, width, height = room
+        if not self._units:
+            return None
+        if (width, most) not in self._broken:
+            self._broken[width, most] = [*self._ways(width - 2 * self._style.outline, most)]
+        best: tuple[float, list[tuple[_Run, float]]] | None = None
+        for broken in self._broken[width, most]:
+            found = broken.fit(height, least)
+            if found and (best is None or found[0] > best[0] + 1e-9):
+                best = found
+        return _placed(best[1], self._style, x, top, width) if best else None
+
+    def _ways(self, room: float, most: float) -> Iterator[_Broken]:
+        """Every way of breaking it."""
+        for count in self._counts:
+            for cuts in combinations(range(1, len(self._units)), count - 1):
+                yield self._sized(
+                    [self._run(a, b) for a, b in pairwise((0, *cuts, len(self._units)))], room, most
+                )
+
+    def _sized(self, runs: Sequence[_Run], room: float, most: float) -> _Broken:
+        """Lines as large as a width lets them be."""
+        sizes = [min(most, room / run.width) for run in runs]
+        main = [size for size, run in zip(sizes, runs, strict=True) if not run.is_kind and not run.is_small]
+        if main:
+            largest, smallest = max(main), min(main)
+            for n, run in enumerate(runs):
+                share = self._style.kind_share if run.is_kind else SMALL_SHARE if run.is_small else 1.0
+                sizes[n] = min(sizes[n], largest * share, TALLEST * smallest)
+        tall = _height(list(zip(runs, sizes, strict=True)), self._style)
+        lone = sum(0.1 if n == 0 else 0.3 for n, run in enumerate(runs) if run.is_small)
+        return _Broken(runs, sizes, tall, sum(run.cost for run in runs), lone)
+
+    def _run(self, start: int, stop: int) -> _Run:
         """These units as a line."""
-        if (start, stop) not in self.runs:
-            self.runs[start, stop] = self._measured(self.units[start:stop], self.units[stop : stop + 1])
-        return self.runs[start, stop]
+        if (start, stop) not in self._runs:
+            self._runs[start, stop] = self._measured(self._units[start:stop], self._units[stop : stop + 1])
+        return self._runs[start, stop]
 
     def _measured(self, mine: Sequence[Unit], after: Sequence[Unit]) -> _Run:
-        style = self.style
+        style = self._style
         is_small = all(unit.is_small for unit in mine)
         is_kind = not is_small and all(unit.is_kind or unit.is_small for unit in mine)
         face = ((style.kind or style.face) if is_kind else style.face).at(1.0)
         text = " ".join(unit.text for unit in mine)
         if style.kind_capitals if is_kind else style.capitals:
-            text = self.capitals(text)
+            text = self._capitals(text)
         last, cost = mine[-1], 0.0
         if after and last.is_small and (not is_small or after[0].is_small):  # "Book of", "In / the Kitchen"
             cost += ENDS_SMALL
@@ -162,31 +211,6 @@ class _Measure:
             left = right = max(left, right)  # its middle stays where it is
         width = max(face.width(text) + left + right, 1e-6)
         return _Run(text, face, is_kind, is_small, width, left, face.cap, over, under, cost)
-
-    def tried(
-        self, cuts: tuple[int, ...], height: float, most: float, least: float
-    ) -> tuple[float, list[tuple[_Run, float]]] | None:
-        """How good a way of breaking is, and its lines with their sizes; None where it does not fit."""
-        runs = [self.run(a, b) for a, b in pairwise(cuts)]
-        sizes = [min(most, self.room / run.width) for run in runs]
-        main = [size for size, run in zip(sizes, runs, strict=True) if not run.is_kind and not run.is_small]
-        if main:
-            largest, smallest = max(main), min(main)
-            for n, run in enumerate(runs):
-                share = self.style.kind_share if run.is_kind else SMALL_SHARE if run.is_small else 1.0
-                sizes[n] = min(sizes[n], largest * share, TALLEST * smallest)
-        tall = _height(list(zip(runs, sizes, strict=True)), self.style)
-        if tall > height:
-            sizes = [size * height / tall for size in sizes]
-        sizes = [floor(size * STEPS) / STEPS for size in sizes]
-        for size, run in zip(sizes, runs, strict=True):
-            if size < least * (0.75 if run.is_kind or run.is_small else 1.0):
-                return None
-        letters = [len(run.text) for run in runs]
-        worth = sum(n * log(size) for n, size in zip(letters, sizes, strict=True)) / sum(letters)
-        worth += 0.45 * log(min(sizes)) - sum(run.cost for run in runs)
-        lone = sum(0.1 if n == 0 else 0.3 for n, run in enumerate(runs) if run.is_small)
-        return worth - lone, list(zip(runs, sizes, strict=True))
 
 
 def _height(lines: Sequence[tuple[_Run, float]], style: TitleStyle) -> float:

@@ -13,6 +13,7 @@ from bookmaker.drawing import (
     Box,
     Frame,
     Image,
+    MeasuredTitle,
     Op,
     Text,
     TitleBlock,
@@ -23,7 +24,6 @@ from bookmaker.drawing import (
     lettered,
     lines_of,
     moved,
-    set_title,
     wrap,
 )
 
@@ -96,6 +96,7 @@ class Stage:
     banner: tuple[str, ...] = ()
     problems: list[Problem] = field(default_factory=list)
     low: float = 0.0
+    _measured: MeasuredTitle | None = field(default=None, init=False)
 
     @property
     def width(self) -> float:
@@ -261,8 +262,10 @@ class Stage:
         large, or to be read where that is little, beside the picture in all of it."""
         desk, manner = self.desk, self.manner
         face = self.type("book-title", manner.title.ink, -0.01)
-        second = self.type("cover-kind", manner.kind.ink, 0.0)
-        style = TitleStyle(face, second, outline=manner.rim * self.width, **manner.style)  # type: ignore[arg-type]
+        if self._measured is None:
+            second = self.type("cover-kind", manner.kind.ink, 0.0)
+            style = TitleStyle(face, second, outline=manner.rim * self.width, **manner.style)  # type: ignore[arg-type]
+            self._measured = MeasuredTitle(desk.text.title, style, desk.capitals)
         kept = 0.0
         if subtitle and manner.over_subtitle:
             kept = self._subtitle_room(room.width, ABREAST if self.wide else SUBTITLE)
@@ -274,14 +277,7 @@ class Stage:
                 if over and self.least_line(block) >= READ * self.width:
                     break
                 height = min(share * desk.plan.front.height, room.height - kept)
-                found = set_title(
-                    desk.text.title,
-                    style,
-                    (room.x, room.top, room.width, height),
-                    largest,
-                    least,
-                    desk.capitals,
-                )
+                found = self._measured.fit((room.x, room.top, room.width, height), largest, least)
                 block = found or block
                 if self.least_line(found) >= LARGE * self.width:
                     return found
