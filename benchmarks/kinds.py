@@ -26,8 +26,8 @@ from bookmaker.kinds.cells.dense import filled as fill
 from bookmaker.kinds.cells.dense import lexicon_sets
 from bookmaker.kinds.cells.patterns import american, british
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.puzzles.word_list import Word
 from bookmaker.rng import stream
-from bookmaker.wordsearch.recipe import Word
 
 garbage.put_off()
 PLUGINS = builtin_plugins()

@@ -24,12 +24,14 @@ from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import letter_weights
 from bookmaker.language.offence import embedded_offences, unwanted
+from bookmaker.puzzles.recipe import Recipe
+from bookmaker.puzzles.settings import Settings
+from bookmaker.puzzles.word_list import Word
 from bookmaker.searching.plan import plan_puzzle
 from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import Puzzle, Request
-from bookmaker.wordsearch.recipe import Recipe, Settings, Word
 from bookmaker.wordsearch.words import WordLetters
 
 PLUGINS = builtin_plugins()

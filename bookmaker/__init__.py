@@ -45,6 +45,9 @@ if TYPE_CHECKING:
         TrimGroup,
     )
     from .puzzles.model import AnyPuzzle, KindPuzzle
+    from .puzzles.recipe import Plan
+    from .puzzles.settings import Settings
+    from .puzzles.word_list import Word
     from .rng import Dice
     from .searching.deal import deal_words
     from .wordsearch.capitals import in_capitals, list_text, split_signs
@@ -68,7 +71,6 @@ if TYPE_CHECKING:
         Value,
         WordPack,
     )
-    from .wordsearch.recipe import Plan, Settings, Word
     from .wordsearch.words import Entry, WordLetters, contains_word, fills_cell
 
 __all__ = [
@@ -229,6 +231,9 @@ _HOMES = {  # where each name is defined
     "pdfread.marks": "Figure PageArea Run",
     "publisher.model": "BarcodeRule CoverRule Margins Paper Publisher ShopLimits Spine SpineText TrimGroup",
     "puzzles.model": "AnyPuzzle KindPuzzle",
+    "puzzles.recipe": "Plan",
+    "puzzles.settings": "Settings",
+    "puzzles.word_list": "Word",
     "rng": "Dice",
     "searching.deal": "deal_words",
     "wordsearch.capitals": "in_capitals list_text split_signs",
@@ -240,7 +245,6 @@ _HOMES = {  # where each name is defined
     "wordsearch.json": "puzzle_object read_puzzle",
     "wordsearch.model": "Choice Decoy Goals Grid Message Puzzle Request Weights",
     "wordsearch.offers": "Args Filler Kit Language Level Mode Note Setting Shape Value WordPack",
-    "wordsearch.recipe": "Plan Settings Word",
     "wordsearch.words": "Entry WordLetters contains_word fills_cell",
 }
 _MODULES = {"yaml_offers": ".host.yaml_offers"}  # public as a whole

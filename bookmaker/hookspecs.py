@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from .page.puzzle_drawing import Drawing, Sizes
     from .publisher.model import Publisher
     from .puzzles.model import AnyPuzzle
+    from .puzzles.recipe import Plan
     from .wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
-    from .wordsearch.recipe import Plan
 
 API = "2.0-dev"  # of plugins: the first number grows with what breaks them, the second with what is added
 OLDEST_API = 1  # first number of those whose every offer and hook goes on working

@@ -15,10 +15,12 @@ from hypothesis import strategies as st
 from bookmaker.errors import Place
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
+from bookmaker.puzzles.recipe import MessageText, Recipe
+from bookmaker.puzzles.settings import Settings, Watch
+from bookmaker.puzzles.word_list import Word, WordList
 from bookmaker.wordsearch.grid import DIRECTIONS, Size
 from bookmaker.wordsearch.model import EMBEDDED, MESSAGE_ORDERS, Choice
 from bookmaker.wordsearch.offers import Setting, weighted
-from bookmaker.wordsearch.recipe import MessageText, Recipe, Settings, Watch, Word, WordList
 
 PLUGINS = builtin_plugins()
 LONGEST = 40  # letters

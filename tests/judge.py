@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator
 
 from bookmaker.host.load import Plugins
 from bookmaker.host.puzzle_calls import letter_weights, planter
+from bookmaker.puzzles.recipe import Recipe
 from bookmaker.wordsearch.engine.make import NoPuzzle, _make_once
 from bookmaker.wordsearch.model import Puzzle, Request
-from bookmaker.wordsearch.recipe import Recipe
 from bookmaker.wordsearch.words import Entry
 
 Cell = tuple[int, int]

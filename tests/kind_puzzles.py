@@ -24,8 +24,8 @@ from bookmaker.pdfread.marks import PageArea
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.puzzles.word_list import Word
 from bookmaker.typesetting.set_type import Typesetting, set_type
-from bookmaker.wordsearch.recipe import Word
 
 PLUGINS = builtin_plugins()
 OCEAN = (

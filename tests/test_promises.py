@@ -21,12 +21,14 @@ from hypothesis import strategies as st
 from bookmaker import BookError, Choice, Puzzle, make_puzzle, verify
 from bookmaker.errors import Place
 from bookmaker.make.one import make_proven
+from bookmaker.puzzles.recipe import MessageText, Recipe
+from bookmaker.puzzles.settings import Settings, Watch
+from bookmaker.puzzles.word_list import Word, WordList
 from bookmaker.searching.plan import plan_puzzle
 from bookmaker.wordsearch.capitals import in_capitals
 from bookmaker.wordsearch.engine.guard import Guard
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement, Size
 from bookmaker.wordsearch.model import Message
-from bookmaker.wordsearch.recipe import MessageText, Recipe, Settings, Watch, Word, WordList
 
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed

@@ -14,9 +14,9 @@ from bookmaker.files.confined import Files
 from bookmaker.language.tongue import Lists
 from bookmaker.make.one import make_proven
 from bookmaker.plan.checked import checked
+from bookmaker.puzzles.recipe import Plan, Recipe
 from bookmaker.searching.plan import plan_puzzle
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
-from bookmaker.wordsearch.recipe import Plan, Recipe
 
 from .asking import PLUGINS
 from .judge import broken, unlike

@@ -18,8 +18,8 @@ from .spreadsheet import is_sheet, read_sheet
 if TYPE_CHECKING:
     from ..page.look import Theme
     from ..page.phrases import Phrases
+    from ..puzzles.word_list import Word
     from ..wordsearch.offers import Level
-    from ..wordsearch.recipe import Word
 
 MARK = "•"  # one for the first version, one more for each after it: a child reads no level in it
 LINES = "name-date"  # the furniture with lines for these

@@ -14,10 +14,12 @@ from ..page.book import Answers
 from ..page.format import FRONT
 from ..page.phrases import Wording
 from ..puzzles.model import WORD_SEARCH, KindPuzzle, id_in_book, renamed
+from ..puzzles.recipe import MessageText
+from ..puzzles.settings import SettingsLayer
+from ..puzzles.word_list import Word
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Note
-from ..wordsearch.recipe import MessageText, SettingsLayer, Word
 
 LEDGERS = (".sqlite", ".sqlite3", ".ledger")  # how a ledger's name ends, which no other file of a book does
 

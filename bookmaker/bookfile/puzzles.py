@@ -14,9 +14,10 @@ from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
+from ..puzzles.recipe import MessageText
+from ..puzzles.word_list import Word
 from ..wordsearch.capitals import with_capital
 from ..wordsearch.model import EXACT
-from ..wordsearch.recipe import MessageText, Word
 from .expand import filled_row
 from .ids import Ids, keep_ids
 from .locate import RowsWrong, at, key_at, said_at
@@ -24,8 +25,8 @@ from .model import TOPIC_POOL, NotePool, PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
 from .notes import NotePools
 from .parts import OWN, MessagePart, NotesPart, WordPart, WordsFilePart, WordsTopicPart
+from .read_settings import SettingsReader
 from .schema import BookPart, PuzzlePart
-from .settings import SettingsReader
 from .spelling import mixed_spelling
 from .topics import find_topic, topic_name, words_of
 from .usual import titled

@@ -27,6 +27,7 @@ from .model import LEDGERS, BookSpec, CoverSpec, Edition, LedgerSpec, Particular
 from .names import Checks, is_whole, line_of, unknown_samples
 from .parts import dashed
 from .puzzles import read_puzzles
+from .read_settings import SettingsReader
 from .schema import (
     REQUIRED,
     AnswersPart,
@@ -38,7 +39,6 @@ from .schema import (
     parts,
     settings_of,
 )
-from .settings import SettingsReader
 from .shop import authors, of_edition, read_particulars
 from .usual import DESK, HOME, own_title, usual_trim
 from .values import BOLD_EASY

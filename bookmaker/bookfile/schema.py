@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, create_model
 
+from ..puzzles.settings import DEFAULTS, SAID
 from . import choices as c
 from . import values as v
 from .parts import (
@@ -54,29 +55,45 @@ class ListPart(Part):
     ignore_articles: v.Truth | None = optional("The Whale under W: articles do not count in the alphabet")
 
 
-class SettingsPart(Part):
-    """What can be said of one puzzle, or of all by `defaults`."""
+def _plainly_read(name: str) -> Any:
+    """The type and the field of a setting whose value is read as its declaration has it."""
+    said, kind = SAID[name], type(DEFAULTS[name])
+    if said.choices:
+        read: Any = Annotated[str, v.one_of(said.called or name.replace("_", " "), said.choices)]
+    else:
+        read = {bool: v.Truth, int: Annotated[int, v.whole(said.least, said.most)]}.get(kind, v.FullLine)
+    return read | None, optional(said.about)
+
+
+if TYPE_CHECKING:
+    _PlainSettings = Part
+else:
+    _PlainSettings = create_model(
+        "_PlainSettings",
+        __base__=Part,
+        **{name: _plainly_read(name) for name, said in SAID.items() if said.about},
+    )
+
+
+class SettingsPart(_PlainSettings):
+    """What can be said of one puzzle, or of all by `defaults`; plain values are declared by `Settings`."""
 
     grid: v.GridSize | None = optional("columns x rows, as in 15 x 15; auto: as large as its pages let it be")
     mode: c.Modes | None = optional("the kind of puzzle, or a list of kinds laid over one another")
     level: v.LevelName | None = optional("how hard: which ways words run and how much they cross")
     directions: c.Ways | None = optional("the ways words may run, in place of a level")
     shape: c.OneChoice | None = optional("the grid's outline, maybe with settings of its own")
-    outline: v.Outline | None = optional("the line round a shape: steps, along its cells, or smooth")
     filler: c.OneChoice | None = optional("where the letters between the words come from")
     pick: v.Pick | None = optional("how many of the words are used; auto: as many as suit the grid")
-    embedded: v.Embedded | None = optional("what to do with a word that can be read inside another")
     instructions: v.Instructions | None = optional(
         "a line above the grid, in place of the mode's own; {count} is how many words there are"
     )
     list_: ListPart | None = optional("how the word list is printed")
     icons: c.Icons | None = optional("pictograms of its topic, which the theme's art shows; auto picks them")
     language: v.Name | None = optional("whose letters and capitals the words use, as in en or en-US")
-    digraphs: v.Truth | None = optional("whether the language's digraphs, Spanish LL, stand in one cell each")
     letters: v.Spelling | None = optional("spelled, accents and all, or plain: the alphabet's letters alone")
     offence: Offence | None = optional("how strictly offensive words are kept out, and which beside them")
     watch: Watch | None = optional("names to keep out of the grids, or only to report: a file or a list")
-    effort: v.Effort | None = optional("how long a better arrangement is looked for")
     kind: v.Name | None = optional(
         "the kind of puzzle, word-search if left out; `bookmaker list kinds` has all"
     )

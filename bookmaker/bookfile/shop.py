@@ -13,8 +13,8 @@ from .shop_parts import TextFilePart
 
 if TYPE_CHECKING:
     from ..files.yaml import Node
+    from .read_settings import SettingsReader
     from .schema import BookPart, EditionPart
-    from .settings import SettingsReader
 
 
 def read_particulars(part: BookPart, root: Node, reader: SettingsReader) -> Particulars:

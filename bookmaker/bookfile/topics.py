@@ -8,8 +8,8 @@ from difflib import get_close_matches
 
 from ..errors import FEW, BookError, Place
 from ..host.load import Plugins
+from ..puzzles.word_list import Word
 from ..wordsearch.offers import WordPack
-from ..wordsearch.recipe import Word
 
 Words = tuple[Word, ...]
 SLIP, LIKENESS = 0.85, 0.6  # of a topic's name to the one that is meant: a slip of the pen, or some likeness

@@ -16,15 +16,14 @@ from ..files import values
 from ..files.values import Wrong, brief, full_line, line, name, truth
 from ..isbn import check_digit
 from ..language.offence import LEVELS as OFFENCE
-from ..language.tongue import LETTERS
 from ..page.flow.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
-from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OPENERS, OUTLINES
+from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OPENERS
 from ..page.title_lines import title_of
+from ..puzzles.settings import AUTO_PICK, LETTERS
 from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
-from ..wordsearch.model import EFFORTS, EMBEDDED, MESSAGE_ORDERS, MESSAGE_RESTS
+from ..wordsearch.model import MESSAGE_ORDERS, MESSAGE_RESTS
 from ..wordsearch.offers import NOTE_KINDS
-from ..wordsearch.recipe import AUTO_PICK
 
 STYLES = (*ANSWER_STYLES, "letters")
 LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
@@ -296,8 +295,6 @@ PageSize = Annotated[Trim, Reads(trim, {"type": "string", "examples": ["6 x 9 in
 Isbn = Annotated[str, Reads(isbn, TEXT)]
 EditionName = Annotated[str, Reads(edition_name, {"type": "string"})]
 PuzzleId = Annotated[str, Reads(puzzle_id, TEXT)]
-Embedded = Annotated[str, one_of("way with embedded words", EMBEDDED)]
-Effort = Annotated[str, one_of("effort", EFFORTS)]
 Order = Annotated[str, one_of("order", ORDERS)]
 Style = Annotated[str, one_of("style", STYLES)]
 LargePrint = Annotated[str, Reads(large_print, {"enum": [True, False, BOLD_EASY]})]
@@ -307,7 +304,6 @@ LeastType = Annotated[
 GridPlace = Annotated[str, one_of("place of grids", GRID_PLACES)]
 Opener = Annotated[str, one_of("way to open sections", OPENERS)]
 Bound = Annotated[str, one_of("binding", (Binding.LEFT.value, Binding.RIGHT.value))]
-Outline = Annotated[str, one_of("outline", OUTLINES)]
 Thickness = Annotated[float, Reads(thickness, {"type": "string"})]
 PriceCode = Annotated[
     str, Reads(price_code, {"type": "string", "pattern": f"^[{''.join(CURRENCIES)}][0-9]{{4}}$"})

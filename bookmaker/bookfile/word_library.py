@@ -9,7 +9,7 @@ from ..errors import BookError, Problem
 from ..files.confined import Files
 from ..files.text import decoded
 from ..files.yaml import Node, Source
-from ..wordsearch.recipe import Word
+from ..puzzles.word_list import Word
 from .parts import WordsFilePart
 from .spreadsheet import SHEETS, Worksheet, is_sheet, read_sheet
 from .words_file import WORD, sheet_words, too_many, words_in

@@ -6,7 +6,7 @@ import re
 
 from ..errors import BookError, Place, Problem
 from ..files.text import decoded, read_whole, shown_name, text_lines
-from ..wordsearch.recipe import Word
+from ..puzzles.word_list import Word
 from .spreadsheet import SheetRow, Worksheet, is_sheet, read_sheet
 
 MOST_WORDS = 10_000

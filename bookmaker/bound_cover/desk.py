@@ -18,12 +18,14 @@ from ..page.art import ArtInks, ArtSpace
 from ..page.bidi import as_printed, reads_left
 from ..page.look import FONT_ROLES, KERNED, LARGE_SUFFIX
 from ..page.look import GRID_ROLES as INTERIOR_GRIDS
+from ..puzzles.recipe import Recipe
+from ..puzzles.settings import Settings
+from ..puzzles.word_list import Word
 from ..rng import stream
 from ..searching.plan import plan_puzzle
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice, Puzzle
 from ..wordsearch.offers import weighted
-from ..wordsearch.recipe import Recipe, Settings, Word
 
 if TYPE_CHECKING:
     from ..cover.model import CoverDesign, CoverText

@@ -7,8 +7,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Problem, did_you_mean
+from ..puzzles.settings import SEARCHES, SOME
 from .options import attempt, set_values
-from .recipe import OF_A_TOPIC, TOPIC_GRID, drawn_seed, message_given, settings_given, words_given
+from .puzzle_options import (
+    OF_A_TOPIC,
+    OPTIONS,
+    TOPIC_GRID,
+    drawn_seed,
+    given_names,
+    message_given,
+    settings_given,
+    words_given,
+)
 from .terminal import note, tell
 
 if TYPE_CHECKING:
@@ -18,20 +28,7 @@ if TYPE_CHECKING:
     from ..plan.model import Job
     from ..puzzles.model import KindPuzzle
 
-# What options of the command say of words hidden among letters, each with what it is where nobody gives it.
-OF_SEARCHES = {
-    "mode": ("classic",),
-    "directions": None,
-    "filler": "from-words",
-    "embedded": "error",
-    "message": None,
-    "digraphs": False,
-    "letters": "spelled",
-    "offence": "strict",
-    "watch": None,
-}
-PLURAL = {"mode": "modes"}  # of options that may be repeated
-OPTIONS = ("grid", "shape", "level", "pick", "title", "seed", "language", "effort", "words")  # not for --set
+NOT_OWN = ("title", "seed", "words", *OPTIONS)  # options that say what `--set` is not for
 SIDES = ("puzzle", "answer")
 OF_WORDS = ("words_file", "single_words", "topics")
 
@@ -39,28 +36,22 @@ OF_WORDS = ("words_file", "single_words", "topics")
 def ask_from(offered: Offered[Kind[Any, Any, Any]], given: Mapping[str, Any], plugins: Plugins) -> Ask:
     """What the options ask of a kind; a BookError holds everything that it does not know."""
     from ..kinds.contract import Ask
+    from ..puzzles.recipe import USUAL
     from ..wordsearch.grid import Size
-    from ..wordsearch.recipe import USUAL
 
     kind, problems = offered.offer, list[Problem]()
-    named = [name for name, usual in OF_SEARCHES.items() if given[PLURAL.get(name, name)] != usual]
-    for name in (name for name in named if name not in kind.takes):
+    for name in (name for name in given_names(given, SEARCHES) if name not in kind.takes):
         hint = "leave it out: it is of words hidden among letters"
         problems.append(Problem(f"{offered} has no --{name}", hint))
-    said = {
-        "words": any(given[name] for name in OF_WORDS),
-        "pick": bool(given["pick"]),
-        "grid": given["grid"] is not None,
-        "shape": given["shape"] != "rectangle",
-    }
-    for name, is_said in said.items():
-        if is_said and name not in kind.takes:
+    worded = any(given[name] for name in OF_WORDS)
+    for name in (*["words"] * worded, *given_names(given, SOME)):
+        if name not in kind.takes:
             problems.append(Problem(f"{offered} has no --{name}", "leave it out"))
     common = attempt(problems, settings_given, given)
-    wanted = "words" in kind.takes and (said["words"] or kind.needs_words)
+    wanted = "words" in kind.takes and (worded or kind.needs_words)
     words = attempt(problems, words_given, given, plugins) if wanted else ()
     own = attempt(problems, set_values, given["own_settings"]) or {}
-    for name in [name for name in own if name in OPTIONS and name not in _settings_of(kind)]:
+    for name in [name for name in own if name in NOT_OWN and name not in _settings_of(kind)]:
         problems.append(Problem(f"--set {name}: that is an option of its own", f"--{name} {own.pop(name)}"))
     settings = attempt(problems, offered.args, own)
     level = given["level"] and given["level"].lower()

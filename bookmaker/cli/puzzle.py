@@ -8,6 +8,7 @@ import click
 
 from ..puzzles.model import WORD_SEARCH
 from .options import WORDS_FILE, PluginOptions, plugin_options
+from .puzzle_options import setting_options
 from .terminal import CommandRun, note, say
 
 if TYPE_CHECKING:
@@ -54,42 +55,7 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
 @click.option("--clues", is_flag=True, help="List the clues of a --topic in place of its words.")
 @click.option("--word", "single_words", metavar="WORD", multiple=True, help="One word; may be repeated.")
 @click.option("--title", default="", help="Printed above the puzzle.")
-@click.option(
-    "--grid",
-    metavar="SIZE",
-    help="Columns x rows, 2x2 to 200x200; 15x15 for a --topic.  [default: the level's, else 20x20]",
-)
-@click.option(
-    "--mode",
-    "modes",
-    metavar="MODE",
-    multiple=True,
-    default=("classic",),
-    show_default=True,
-    help="The kind of puzzle; several are applied in turn.",
-)
-@click.option("--level", metavar="LEVEL", help="How hard: which directions, how often.")
-@click.option(
-    "--directions",
-    metavar="LIST",
-    help="Directions outright: e,s,se, or e=3,nw=1.  [default: the level's, else all eight]",
-)
-@click.option(
-    "--shape", default="rectangle", show_default=True, metavar="SHAPE", help="Outline, as in star:points=7."
-)
-@click.option(
-    "--filler", default="from-words", show_default=True, metavar="FILLER", help="Letters between the words."
-)
-@click.option(
-    "--pick", type=int, default=0, metavar="N", help="Take N of the words, 18 of a --topic.  [default: all]"
-)
-@click.option(
-    "--embedded",
-    default="error",
-    show_default=True,
-    metavar="error|allow|drop|swap",
-    help="A word inside another: refuse it, allow it, leave it out, or take another of the pool.",
-)
+@setting_options
 @click.option("--message", metavar="TEXT", help="What the letters left over spell, exactly.")
 @click.option(
     "--message-order",
@@ -105,15 +71,6 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
     metavar="none|fill",
     help="What comes after the message: not a cell, or other letters.",
 )
-@click.option("--language", default="en", show_default=True, metavar="LANG", help="Alphabet and capitals.")
-@click.option("--digraphs", is_flag=True, help="The language's digraphs, such as Spanish LL, in one cell.")
-@click.option(
-    "--letters",
-    default="spelled",
-    show_default=True,
-    metavar="spelled|plain",
-    help="Accents as they are, or without those that the alphabet has not.",
-)
 @click.option(
     "--offence",
     default="strict",
@@ -123,13 +80,6 @@ Another kind of puzzle, with its own settings; 'bookmaker list kinds' knows all:
 )
 @click.option("--watch", metavar="FILE", help="More words to keep out, one on a line.")
 @click.option("--seed", type=int, metavar="N", help="The same seed makes the same puzzle.  [default: drawn]")
-@click.option(
-    "--effort",
-    default="standard",
-    show_default=True,
-    metavar="fast|standard|fine|finest",
-    help="How long to look for a better arrangement.",
-)
 @click.option("--kind", metavar="KIND", help="Another kind of puzzle, as 'bookmaker list kinds' has them.")
 @click.option(
     "--set",

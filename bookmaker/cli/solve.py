@@ -12,8 +12,8 @@ from .options import PluginOptions, attempt, plugin_options
 from .terminal import say, say_json
 
 if TYPE_CHECKING:
+    from ..puzzles.word_list import Word
     from ..wordsearch.grid import Placement
-    from ..wordsearch.recipe import Word
     from ..wordsearch.words import WordLetters
 
 EPILOG = """

@@ -13,14 +13,14 @@ import click
 from .book import telling_options
 from .options import WORDS_FILE, PluginOptions, attempt, choice, existing, plugin_options, to_write
 from .progress import progress
-from .recipe import OF_A_TOPIC, drawn_seed, words_of_topics
+from .puzzle_options import OF_A_TOPIC, drawn_seed, words_of_topics
 from .terminal import CommandRun, note, tell
 
 if TYPE_CHECKING:
     from ..bookfile.handout import Handout, Pupil
     from ..errors import Problem
     from ..host.load import Plugins
-    from ..wordsearch.recipe import Word
+    from ..puzzles.word_list import Word
 
 PAPERS = ("letter", "a4")
 Local = tuple[Path | None, tuple[str, ...]]  # the folder of local plugins, and what is left out
@@ -186,7 +186,7 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     """The words of the command, of a file or of topics."""
     from ..bookfile.words_file import phrases_in, read_words
     from ..errors import BookError
-    from ..wordsearch.recipe import Word
+    from ..puzzles.word_list import Word
 
     said, file, topics = given["words"], given["words_file"], given["topics"]
     if sum(map(bool, (said, file, topics))) != 1:

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from ..page.look import Theme
     from ..page.matter import Matter
     from ..publisher.model import Publisher
+    from ..puzzles.recipe import Plan
     from ..wordsearch.offers import Filler, Language, Level, Mode, Shape, WordPack
-    from ..wordsearch.recipe import Plan
 
 __all__ = [
     "Hook",

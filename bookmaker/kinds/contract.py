@@ -35,11 +35,13 @@ from ..page.look import Look
 from ..page.ops import Box
 from ..page.phrases import Phrases
 from ..page.puzzle_drawing import Drawing, Fit, Sizes
+from ..puzzles.recipe import BOOKS_USUAL, MessageText
+from ..puzzles.settings import SEARCHES, SOME, Settings, names_taken
+from ..puzzles.word_list import Word
 from ..rng import Dice
 from ..wordsearch.grid import Mask, Size
 from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import Args, Setting
-from ..wordsearch.recipe import BOOKS_USUAL, MessageText, Settings, Word
 from ..wordsearch.words import WordLetters
 from .due import KindDue
 from .play import Play
@@ -55,11 +57,9 @@ T = TypeVar("T")
 LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for
 SIDES = ("puzzle", "answer")
 NAMES = ("id", "title", "seed", "level", "language", "effort")  # that the book gives every puzzle
-COMMON = ("words", "pick", "grid", "shape")  # settings of every book that a kind may take
-OF_SEARCHES = (  # and those of words hidden among letters; whoever takes one is told all, in `Ask.common`
-    *("mode", "directions", "filler", "embedded", "list", "digraphs", "letters", "offence", "watch"),
-    *("message", "outline"),
-)
+COMMON = ("words", *names_taken(SOME))  # settings of every book that a kind may take
+# and those of words hidden among letters; whoever takes one is told all, in `Ask.common`
+OF_SEARCHES = (*names_taken(SEARCHES), "message")
 TAKEN = (*COMMON, *OF_SEARCHES, "level")  # with it a kind gets any level that plugins offer, by its name
 
 

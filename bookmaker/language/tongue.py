@@ -10,17 +10,16 @@ from unicodedata import name as unicode_name
 
 from ..errors import BookError, Place, Problem
 from ..host.puzzle_calls import capitals
+from ..puzzles.settings import Settings, Watch
+from ..puzzles.word_list import WordList
 from ..wordsearch.folding import folding
 from ..wordsearch.offers import Language, with_digraphs
-from ..wordsearch.recipe import Settings, Watch, WordList
 from ..wordsearch.words import APART, WordLetters, is_sign, spell
 from .offence import no_list, unwanted
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..host.registry import Offered
-
-LETTERS = ("spelled", "plain")  # how words come to their cells: as they are spelt, or without accents
 
 
 @dataclass(frozen=True, slots=True)

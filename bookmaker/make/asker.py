@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import fields, replace
 
 from ..errors import BookError
-from ..wordsearch.recipe import Settings
+from ..puzzles.settings import Settings
 
 _OF_A_BOOK = ("message", "rest", "offence", "except", "only", *(each.name for each in fields(Settings)))
 _APART = re.compile(r"(, or |; or |; )")  # between what would help and what else would

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..host.load import Offered, Plugins
     from ..page.book import View
     from ..page.phrases import Phrases
-    from ..wordsearch.recipe import Settings
+    from ..puzzles.settings import Settings
 
 ATTEMPTS = 4  # at a puzzle: one in thousands is thrown out
 

@@ -13,11 +13,13 @@ from ..files.confined import Files
 from ..host.load import builtin_plugins
 from ..plan.checked import checked
 from ..puzzles.model import of_search
+from ..puzzles.recipe import MessageText, Plan, Recipe
+from ..puzzles.settings import OFFENCE, Settings, Watch
+from ..puzzles.word_list import Word, WordList
 from ..searching.plan import plan_puzzle
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice, Puzzle, Request
 from ..wordsearch.offers import weighted
-from ..wordsearch.recipe import OFFENCE, MessageText, Plan, Recipe, Settings, Watch, Word, WordList
 from .asker import asked_with
 from .kind_puzzle import make_kind_puzzle
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import Place
 from ..puzzles.model import AnyPuzzle, HasPuzzle
+from ..puzzles.settings import UNSAID, Settings
 from ..wordsearch.grid import Lines
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Item(HasPuzzle):
     to_find: str = ""  # how much there is to find in it, as its head and foot say it
     marked: int = 0  # how many marks its answer has
     answer_note: str = ""  # a fact for which its page has no room: it stands under the answer
+    settings: Settings = UNSAID  # what the book says of its pages, without what makes the puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,7 @@ class View:
         False  # it has a page to itself, or shares one as it fills half: it fills it as far as it can
     )
     language: str = ""  # of the book's words, for what a kind draws, and for what is due of that
+    settings: Settings = field(default=UNSAID, hash=False)  # what the book says of its pages
     upper: Callable[[str], str] = field(default=str.upper, repr=False, compare=False)  # writes its capitals
 
 

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from ..errors import did_you_mean
+from ..puzzles.settings import OUTLINES
 
 Row = str | Mapping[str, str | tuple[str, ...]]  # a rule, a part in the middle, or parts by their places
 Value = str | bool | int | tuple[Row, ...]
@@ -24,8 +25,6 @@ ANSWER_STYLES = (
     "numbered",
 )  # what a theme may choose; `letters` a book alone
 CROWDED = {"loops": "tint"}  # what a theme's style becomes where there are many words
-STEPS = "steps"
-OUTLINES = (STEPS, "smooth")
 GRID_PLACES = ("same-height", "free", "fixed")
 OPENERS = ("bleed", "framed", "plain")  # how sections open, with the theme's ground or without
 PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine

@@ -19,9 +19,10 @@ from ..wordsearch.engine.choose import entries_that_fit
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
     from ..host.load import Plugins
+    from ..puzzles.recipe import Plan
+    from ..puzzles.settings import Settings
     from ..wordsearch.model import Request
     from ..wordsearch.offers import Level
-    from ..wordsearch.recipe import Plan, Settings
     from .model import EditionPlan
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d")  # as a spreadsheet has it

@@ -19,21 +19,20 @@ from ..host.discover import BUILT_IN
 from ..kinds.contract import OF_SEARCHES, Ask, Dealt
 from ..language.tongue import Lists, tongue, tongue_of
 from ..puzzles.model import KindPuzzle, KindRequest, searches
-from ..rng import Dice, stream
-from ..series.ledger import Past, read_past
-from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
-from ..wordsearch.recipe import (
+from ..puzzles.recipe import BOOKS_USUAL, Plan
+from ..puzzles.settings import (
     AUTO_PICK,
-    BOOKS_USUAL,
-    Plan,
     Settings,
     SettingsLayer,
     Watch,
-    Word,
     merged_layers,
     own_settings,
     settings_of,
 )
+from ..puzzles.word_list import Word
+from ..rng import Dice, stream
+from ..series.ledger import Past, read_past
+from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
 from ..wordsearch.words import WordLetters
 from .advice import on_binding, on_contents, on_language, on_notes, on_openers, on_pupils
 from .checked import advice_on

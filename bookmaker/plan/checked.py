@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..errors import Problem, raise_problems
-from ..wordsearch.recipe import Plan
+from ..puzzles.recipe import Plan
 from .advice import on_alphabets, on_levels, on_pools, on_shapes, on_titles
 from .named_plugins import plugins_of_request
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..page.phrases import Phrases
     from ..pdf.fonts import Fonts
     from ..puzzles.model import KindRequest
-    from ..wordsearch.recipe import Word
+    from ..puzzles.word_list import Word
     from .model import Job
 
 TITLES = ("title", "answer-title")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from ..files.confined import Files
 from ..host.puzzle_calls import draw_mask
 from ..language.tongue import Lists, tongue
+from ..puzzles.settings import STRICT
 from ..rng import Dice, stream
 from ..searching.bench import PluginsSearchBench
 from ..wordsearch.grid import Mask, Size
 from ..wordsearch.model import Choice
-from ..wordsearch.recipe import STRICT
 from ..wordsearch.words import WordLetters
 
 if TYPE_CHECKING:

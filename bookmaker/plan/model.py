@@ -11,8 +11,8 @@ from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
 from ..page.format import Printed
 from ..puzzles.model import KindPuzzle, KindRequest
+from ..puzzles.settings import Settings
 from ..series.ledger import Past
-from ..wordsearch.recipe import Settings
 from ..wordsearch.words import WordLetters
 from .cover_files import Template
 from .edition import settles_spine, spine

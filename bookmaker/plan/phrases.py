@@ -10,7 +10,7 @@ from ..language.phrases import phrases_of, speaks, untranslated
 from ..page.furniture import OF_NOTES, furniture_named
 from ..page.phrases import BY_NAME
 from ..puzzles.model import searches
-from ..wordsearch.recipe import merged_layers
+from ..puzzles.settings import merged_layers
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec, Edition

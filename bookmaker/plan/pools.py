@@ -11,8 +11,8 @@ from ..bookfile.model import PuzzleSpec
 from ..errors import BookError, Problem
 from ..host.faults import a_value
 from ..kinds.contract import Dealt
+from ..puzzles.word_list import Word
 from ..rng import Dice
-from ..wordsearch.recipe import Word
 from ..wordsearch.words import WordLetters
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..language.list_order import in_printed_order
 from ..language.phrases import instruction
+from ..puzzles.recipe import Recipe
 from ..wordsearch.model import Choice, Puzzle, Request
-from ..wordsearch.recipe import Recipe
 from .make import make_search
 from .plan import plan_puzzle
 from .stand_in import stand_in
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..kinds.contract import Ask
     from ..language.tongue import Lists
     from ..page.phrases import Phrases
-    from ..wordsearch.recipe import Settings
+    from ..puzzles.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import BookError, Place, Problem, did_you_mean
 from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
-from ..language.tongue import LETTERS, Lists, Tongue, tongue_of, without_own
+from ..language.tongue import Lists, Tongue, tongue_of, without_own
+from ..puzzles.recipe import Recipe
+from ..puzzles.settings import AUTO_PICK, SAID
+from ..puzzles.word_list import Word
 from ..rng import stream
 from ..wordsearch.engine.choose import embedded_pairs, entries_that_fit
 from ..wordsearch.engine.message import INSTEAD, LET_IN, fitting_pick, objections
 from ..wordsearch.grid import LARGEST, Mask, Size
 from ..wordsearch.model import (
-    EFFORTS,
-    EMBEDDED,
     EVENLY,
     EXACT,
     MESSAGE_ORDERS,
@@ -29,7 +30,6 @@ from ..wordsearch.model import (
     Weights,
 )
 from ..wordsearch.offers import mirrored
-from ..wordsearch.recipe import AUTO_PICK, Recipe, Word
 from ..wordsearch.words import Entry, WordLetters
 
 if TYPE_CHECKING:
@@ -108,13 +108,11 @@ class _Planning:
     def _check_settings(self) -> None:
         recipe, settings = self.recipe, self.settings
         for what, name, known in (
-            ("effort", settings.effort, EFFORTS),
-            ("way with embedded words", settings.embedded, EMBEDDED),
-            ("way with letters", settings.letters, LETTERS),
+            *((said.called or key, getattr(settings, key), said.choices) for key, said in SAID.items()),
             ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
             ("rest of a message", recipe.message.rest if recipe.message else EXACT, MESSAGE_RESTS),
         ):
-            if name not in known:
+            if known and name is not None and name not in known:
                 self._wrong(f"no {what} '{name}'", did_you_mean(name, known))
         if settings.directions is not None and not settings.directions:
             self._wrong("there are no directions", "name some, as in e, s, nw, or leave the setting out")

@@ -13,10 +13,10 @@ from ..kinds.contract import Ask, Kind
 from ..make.kind_puzzle import make_kind_puzzle
 from ..plan.kind_puzzle import plan_kind_puzzle
 from ..puzzles.model import KindPuzzle, KindRequest
+from ..puzzles.word_list import Word
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
-from ..wordsearch.recipe import Word
 from .samples import OCEAN, SEA, settings_of
 
 if TYPE_CHECKING:

@@ -26,8 +26,8 @@ from ..pdfread.marks import PageArea
 from ..pdfread.pages import open_pages
 from ..proof.claims.book import PAGE_TO_READ
 from ..puzzles.model import KindPuzzle
+from ..puzzles.word_list import Word
 from ..wordsearch.offers import Value
-from ..wordsearch.recipe import Word
 from .harness import KitAdvice, as_assertion, plugins_with
 from .kind_samples import NONE, lists_made, made_puzzles, requests_of
 from .pages import LARGE, plain_fonts, plain_look

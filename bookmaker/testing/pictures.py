@@ -14,10 +14,10 @@ from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
 from ..pdfread.joined import join_files
 from ..plan.book import plan_book
+from ..puzzles.word_list import Word
 from ..typesetting.laid_out import LaidOut, laid_out
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
-from ..wordsearch.recipe import Word
 
 WORDS = "anchor, beach, coral, dolphin, harbour, lagoon, lighthouse, pebble, seagull, starfish, turtle, wave"
 OTHER_WORDS = (  # for modes that want something else: clues, one word, words of the same letters

@@ -19,7 +19,7 @@ from ..host.rules import Offer
 from ..page.book import EditionFacts
 from ..page.layout import lay_out
 from ..plan.order import Progress, silent
-from ..wordsearch.recipe import Plan
+from ..puzzles.recipe import Plan
 from .art import check_art
 from .covers import check_cover_design
 from .exports import check_export

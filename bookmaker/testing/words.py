@@ -10,9 +10,9 @@ from ..bookfile.topics import words_of
 from ..host.load import Plugins
 from ..language.tongue import Lists, Tongue, tongue
 from ..make.one import make_puzzle
+from ..puzzles.settings import STRICT
 from ..wordsearch.engine.choose import embedded_pairs
 from ..wordsearch.offers import WordPack
-from ..wordsearch.recipe import STRICT
 from ..wordsearch.words import Entry, WordLetters
 from .harness import as_assertion, plugins_with
 from .whole_book import check_in_books

@@ -15,6 +15,7 @@ from ..page.title_lines import lines_of
 from ..plan.model import EditionPlan, Job
 from ..plan.phrases import edition_phrases
 from ..puzzles.model import AnyPuzzle, KindPuzzle, searches, shown
+from ..puzzles.settings import of_page
 from .how_to import explain
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ def _item(
         pupil=job.puzzle.pupil,
         icons=settings.icons,
         outline=settings.outline,
+        settings=of_page(settings),
         lines=next((request.mask.lines for _, request in searches([job])), ()),
         numbered=numbered,
         to_find=to_find_in(printed, plugins, phrases),

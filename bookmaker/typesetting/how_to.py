@@ -16,10 +16,11 @@ from ..make.one import make_puzzle
 from ..page.book import HowTo
 from ..plan.model import EditionPlan
 from ..puzzles.model import KindPuzzle, searches
+from ..puzzles.settings import Settings, Watch
+from ..puzzles.word_list import Word
 from ..rng import stream
 from ..wordsearch.model import Choice, Puzzle, Request, Weights
 from ..wordsearch.offers import Language, Mode
-from ..wordsearch.recipe import Settings, Watch, Word
 from ..wordsearch.words import Entry
 
 if TYPE_CHECKING:

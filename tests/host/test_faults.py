@@ -13,7 +13,7 @@ from bookmaker.errors import PluginError, Problem
 from bookmaker.host.discover import Plugin
 from bookmaker.host.faults import exception_problem, fault
 from bookmaker.host.load import Plugins, builtin_plugins, load_plugins
-from bookmaker.wordsearch.recipe import Plan
+from bookmaker.puzzles.recipe import Plan
 
 Write = Callable[[Mapping[str, str]], Path]
 

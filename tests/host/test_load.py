@@ -15,7 +15,7 @@ from bookmaker.host.contract import hook_arguments
 from bookmaker.host.discover import builtin_folder
 from bookmaker.host.load import OFFERING, Plugins, builtin_plugins, later_hooks, load_plugins
 from bookmaker.host.rules import KINDS, offer_flaws
-from bookmaker.wordsearch.recipe import Plan
+from bookmaker.puzzles.recipe import Plan
 
 Write = Callable[[Mapping[str, str]], Path]
 

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from bookmaker import BookError, make_puzzle
+from bookmaker.puzzles.recipe import MessageText
+from bookmaker.puzzles.settings import Watch
+from bookmaker.puzzles.word_list import WordList
 from bookmaker.wordsearch.json import read_puzzle
 from bookmaker.wordsearch.judge.solve import find_words
-from bookmaker.wordsearch.recipe import MessageText, Watch, WordList
 
 Command = Callable[..., Any]
 

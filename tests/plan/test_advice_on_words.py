@@ -10,9 +10,9 @@ import pytest
 
 from bookmaker.host.load import builtin_plugins
 from bookmaker.plan.advice import named, on_levels
+from bookmaker.puzzles.recipe import Plan
 from bookmaker.wordsearch.grid import Mask
 from bookmaker.wordsearch.model import Request
-from bookmaker.wordsearch.recipe import Plan
 from bookmaker.wordsearch.words import Entry
 
 LETTERS, PASSED_OVER, SHAPE, THIN = "no letter of", "passed over", " shows ", " are thin"

@@ -12,8 +12,8 @@ from bookmaker.errors import BookError, Place
 from bookmaker.host.load import builtin_plugins
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.pools import Dealer
+from bookmaker.puzzles.word_list import Word
 from bookmaker.rng import stream
-from bookmaker.wordsearch.recipe import Word
 
 REEF = {tuple(word.upper()): Word(word) for word in "coral urchin whelk goby octopus squid".split()}
 RUNGS = PuzzleSpec("rungs", "Rungs", (), pool="reef.txt", kind="scramble", place=Place("b.yaml", 9, 5))

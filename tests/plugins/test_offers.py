@@ -13,11 +13,13 @@ from bookmaker import BookError, Choice, Entry, Mask, Request, Size, make_puzzle
 from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.puzzle_calls import apply_modes, letter_weights, mode_objections
+from bookmaker.puzzles.recipe import Plan, Recipe
+from bookmaker.puzzles.settings import Settings
+from bookmaker.puzzles.word_list import Word
 from bookmaker.rng import stream
 from bookmaker.searching.plan import plan_puzzle
 from bookmaker.testing import check_filler, check_level, check_mode
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell
-from bookmaker.wordsearch.recipe import Plan, Recipe, Settings, Word
 from bookmaker.wordsearch.words import spell
 
 from ..sweep import by_turns

@@ -18,11 +18,11 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
 from bookmaker.language.phrases import instruction
 from bookmaker.page.phrases import Phrases
+from bookmaker.puzzles.word_list import Word
 from bookmaker.rng import stream
 from bookmaker.searching.stand_in import stand_in
 from bookmaker.testing import check_mode
 from bookmaker.wordsearch.capitals import split_signs
-from bookmaker.wordsearch.recipe import Word
 from bookmaker.wordsearch.words import spell
 
 ROOT = Path(__file__).parents[2]

@@ -31,8 +31,8 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.strategies import SearchStrategy
 
 from bookmaker import Placement, Puzzle, verify
+from bookmaker.puzzles.recipe import Recipe
 from bookmaker.wordsearch.grid import DIRECTIONS
-from bookmaker.wordsearch.recipe import Recipe
 
 from ..asking import recipes
 from ..changes import changes, strayed

@@ -14,8 +14,8 @@ from bookmaker.files.confined import Files
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.phrases import phrases_of
 from bookmaker.plan.kind_bench import KindBench
+from bookmaker.puzzles.settings import Settings
 from bookmaker.rng import stream
-from bookmaker.wordsearch.recipe import Settings
 
 PLUGINS = builtin_plugins()
 WORDS = tuple(map(Word, ("anchor", "beach", "coral", "eel")))

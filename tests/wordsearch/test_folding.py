@@ -13,9 +13,9 @@ from bookmaker import BookError, Language, make_puzzle
 from bookmaker.adopt.spelling import find
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.tongue import tongue
+from bookmaker.puzzles.word_list import Word
 from bookmaker.wordsearch.capitals import in_capitals
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
-from bookmaker.wordsearch.recipe import Word
 from bookmaker.wordsearch.words import spell
 
 PLUGINS = builtin_plugins()
@@ -124,7 +124,8 @@ def test_a_book_without_plain_letters_has_the_record_it_had() -> None:
 
 def test_what_would_offend_in_plain_letters_is_kept_out_of_a_plain_grid() -> None:
     from bookmaker.language.tongue import Lists
-    from bookmaker.wordsearch.recipe import Watch, WordList
+    from bookmaker.puzzles.settings import Watch
+    from bookmaker.puzzles.word_list import WordList
 
     watch = Watch("off", WordList.of("Cœur"), watched=WordList.of("Łódź"))
     kept = Lists().kept_out(watch, tongue(PLUGINS, "en", letters="plain"))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from ...errors import BookError, Problem
-from ...wordsearch.recipe import Word
+from ...puzzles.word_list import Word
 from ...wordsearch.words import WordLetters
 from ..contract import Ask, Bench
 

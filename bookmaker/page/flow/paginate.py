@@ -172,6 +172,7 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
     return View(
         "puzzle",
         order=item.order,
+        settings=item.settings,
         outline=item.outline,
         lines=item.lines,
         side=side,
@@ -185,7 +186,15 @@ def puzzle_view(item: Item, form: Format, number: int, pitch: float | None = Non
 def answer_view(item: Item, form: Format) -> View:
     """How a puzzle is shown among the answers."""
     style, decoys = form.answers.style_of(item), form.answers.decoys
-    return View("answer", style, decoys, order=item.order, outline=item.outline, lines=item.lines)
+    return View(
+        "answer",
+        style,
+        decoys,
+        order=item.order,
+        settings=item.settings,
+        outline=item.outline,
+        lines=item.lines,
+    )
 
 
 def _deal_answers(

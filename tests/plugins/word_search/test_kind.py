@@ -42,9 +42,10 @@ from bookmaker.page.book import Answers, Item, View
 from bookmaker.plan.kind_bench import KindBench
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import of_search, wrapped
+from bookmaker.puzzles.recipe import MessageText
+from bookmaker.puzzles.settings import Settings
 from bookmaker.testing.harness import plugins_with
 from bookmaker.typesetting.laid_out import laid_out
-from bookmaker.wordsearch.recipe import MessageText, Settings
 
 PLUGINS = builtin_plugins()
 word_search = PLUGINS.kinds["word-search"].offer

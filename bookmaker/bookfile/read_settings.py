@@ -7,7 +7,8 @@ from typing import Any
 
 from ..errors import BookError, Problem
 from ..files.yaml import Node, Source
-from ..wordsearch.recipe import NO_WORDS, OWN_PREFIX, Settings, SettingsLayer, Word, WordList
+from ..puzzles.settings import OWN_PREFIX, Settings, SettingsLayer
+from ..puzzles.word_list import NO_WORDS, Word, WordList
 from .locate import at
 from .parts import FilePart, OffencePart, WatchPart, WordsFilePart
 from .schema import ListPart, SettingsPart

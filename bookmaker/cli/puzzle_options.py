@@ -2,53 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..errors import BookError, Problem, did_you_mean
+from ..puzzles.settings import DEFAULTS, SAID, SEARCHES, STRICT, Settings, Watch, written
+from ..wordsearch.model import Choice
 from .options import attempt, choice, directions, grid_size
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
-    from ..wordsearch.recipe import MessageText, Settings, Watch, Word
+    from ..puzzles.recipe import MessageText
+    from ..puzzles.word_list import Word
 
 TOPIC_GRID = (15, 15)  # where nobody says how large
 OF_A_TOPIC = 18  # words that a puzzle takes of a topic where nobody says how many
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
+OPTIONS = tuple(name for name, said in SAID.items() if said.option)  # settings that have one of their name
+
+
+def _usual(name: str) -> Any:
+    """What a setting's option is where nobody gives it: texts, a number, a truth."""
+    default = DEFAULTS[name]
+    if isinstance(default, tuple):
+        return tuple(map(str, default))
+    return str(default) if isinstance(default, Choice) else default
+
+
+def setting_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of all settings whose declarations say what theirs is for, in their order."""
+    for name in reversed(OPTIONS):
+        said, usual = SAID[name], _usual(name)
+        named = f"--{written(name)[0]}"
+        if isinstance(usual, bool):
+            option = click.option(named, name, is_flag=True, help=said.option)
+        else:
+            option = click.option(
+                named,
+                name,
+                type=int if isinstance(usual, int) else str,
+                default=usual,
+                show_default=isinstance(usual, (str, tuple)),
+                multiple=isinstance(usual, tuple),
+                metavar=said.shown or "|".join(said.choices),
+                help=said.option,
+            )
+        function = option(function)
+    return function
+
+
+def given_names(given: Mapping[str, Any], taken: str) -> list[str]:
+    """The options given of settings that some kinds take, SOME or SEARCHES, as they are written."""
+    usual = {name: (written(name)[0], _usual(name)) for name in OPTIONS if SAID[name].taken == taken}
+    if taken == SEARCHES:
+        others = {"offence": STRICT.offence, "watch": None, "message": None}
+        usual |= {name: (name, value) for name, value in others.items()}
+    return [said for name, (said, value) in usual.items() if given[name] != value]
 
 
 def settings_given(given: Mapping[str, Any]) -> Settings:
     """What the options say of a puzzle beside its words; one BookError with all that cannot be read."""
-    from ..wordsearch.recipe import Settings
-
     problems: list[Problem] = []
-    asked = given["directions"]
-    weights = None if asked is None else attempt(problems, directions, asked)
-    modes = [attempt(problems, choice, "--mode", mode) for mode in given["modes"]]
-    shape = attempt(problems, choice, "--shape", given["shape"])
-    filler = attempt(problems, choice, "--filler", given["filler"])
-    size = attempt(problems, grid_size, given["grid"]) if given["grid"] is not None else None
+    values: dict[str, Any] = {name: attempt(problems, _value, name, given[name]) for name in OPTIONS}
     watch = attempt(problems, _watch, given["offence"], given["watch"])
-    if problems or not (shape and filler and watch):
+    if problems or not watch:
         raise BookError(problems)
-    own: dict[str, Any] = {
-        "grid": size,
-        "modes": tuple(mode for mode in modes if mode),
-        "directions": weights,
-        "shape": shape,
-        "filler": filler,
-        "watch": watch,
-    }
-    as_given = {each.name: given[each.name] for each in fields(Settings) if each.name in given}
-    return Settings(**as_given | own)
+    return Settings(**values, watch=watch)
+
+
+def _value(name: str, given: Any) -> Any:
+    """A setting's value of what its option is given."""
+    if isinstance(given, tuple):
+        return tuple(choice(f"--{written(name)[0]}", each) for each in given)
+    if isinstance(DEFAULTS[name], Choice):
+        return choice(f"--{name}", given)
+    read = {"grid": grid_size, "directions": directions}.get(name)
+    return read(given) if read and given is not None else given
 
 
 def message_given(given: Mapping[str, Any]) -> MessageText | None:
     """The message that the cells left over are to spell."""
-    from ..wordsearch.recipe import MessageText
+    from ..puzzles.recipe import MessageText
 
     if given["message"] is None:
         return None
@@ -58,7 +94,7 @@ def message_given(given: Mapping[str, Any]) -> MessageText | None:
 def words_given(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     """The words of a file, of topics, or those that stand in the command."""
     from ..bookfile.words_file import read_words
-    from ..wordsearch.recipe import Word
+    from ..puzzles.word_list import Word
 
     words_file, single_words, topics = given["words_file"], given["single_words"], given["topics"]
     if sum(map(bool, (words_file, single_words, topics))) != 1:
@@ -88,7 +124,7 @@ def _watch(offence: str, words_file: str | None) -> Watch:
     from ..bookfile.words_file import read_words
     from ..files.text import shown_name
     from ..language.offence import LEVELS
-    from ..wordsearch.recipe import NO_WORDS, Watch, WordList
+    from ..puzzles.word_list import NO_WORDS, WordList
 
     if offence not in LEVELS:
         raise BookError(f"--offence: no degree of offence '{offence}'", did_you_mean(offence, LEVELS))
