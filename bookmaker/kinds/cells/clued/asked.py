@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....errors import BookError, Problem
-from ....wordsearch.recipe import Word
+from ....puzzles.word_list import Word
 from ....wordsearch.words import WordLetters
 from ...contract import Ask, Bench
 from ..asked import spelt
