@@ -12,7 +12,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations, pairwise, takewhile
-from math import ceil, fsum
+from math import ceil, fsum, inf
 from statistics import median_low
 
 from ..bidi import reads_left
@@ -124,16 +124,33 @@ class _Band:
 def deal_cells(items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers) -> Cells:
     """Cells for all answers: as many to a page as the book says, where their type keeps its floor so."""
     wishes = (answers.per_page,) if answers.per_page else (LARGE, USUAL) if look.large_print else (USUAL,)
-    dealt = (_Dealing(items, sizes, look, box, answers, wish).cells() for wish in wishes)
-    return min(dealt, key=lambda cells: (not cells.holds, len(cells.pages)))  # four, larger, where as good
+
+    def ways() -> Iterator[Cells]:
+        for wish in wishes:
+            yield (cells := _Dealing(items, sizes, look, box, answers, wish).cells())
+            if any(count < wish for count in cells.counts):
+                yield _Dealing(items, sizes, look, box, answers, wish, mixes=True).cells()
+
+    return min(ways(), key=lambda cells: (not cells.holds, len(cells.pages)))  # four, larger, where as good
 
 
 class _Dealing:
-    """The answers of an edition on their way into cells."""
+    """The answers of an edition on their way into cells.
+
+    One that `mixes` sets answers in fewer columns than others like them where they are lower so.
+    """
 
     def __init__(
-        self, items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers, wish: int
+        self,
+        items: Sequence[Item],
+        sizes: AnswerSizes,
+        look: Look,
+        box: Box,
+        answers: Answers,
+        wish: int,
+        mixes: bool = False,
     ) -> None:
+        self.mixes = mixes
         self.items, self.sizes, self.look, self.answers, self.wish = items, sizes, look, answers, wish
         self.area = inset(box, bottom=foot_height(look), top=running_height(look))
         self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
@@ -240,20 +257,32 @@ class _Dealing:
 
     def _page(self, items: Sequence[Item]) -> Sequence[_Band]:
         """The bands of a page that begins with these answers."""
-        rest, page, room, free = items, list[_Band](), self.area.height, self.answers.most
-        while rest and (band := self._band(rest, room, free, must=not page)):
-            page.append(band)
-            rest = rest[count_of([band]) :]
-            room, free = room - band.height - self.gap_y, self.answers.most - count_of(page)
-        return page
+        return self._filled((), items, self.area.height)
 
-    def _band(self, rest: Sequence[Item], room: float, free: int, must: bool) -> _Band | None:
-        """The next answers that stand together, if what is left of a page has room for them, or it `must`."""
-        columns = self.settings[rest[0].puzzle.id].columns
+    def _filled(self, page: tuple[_Band, ...], rest: Sequence[Item], room: float) -> tuple[_Band, ...]:
+        """A page with as many more as what is left of it has room for."""
+        best, lowest = page, inf
+        for most in range(self.across + 1, 0 if self.mixes else self.across, -1) if rest else ():
+            band = self._band(rest, room, self.answers.most - count_of(page), most, must=not page)
+            if band and band.height < lowest:
+                lowest = band.height
+                left = room - band.height - self.gap_y
+                way = self._filled((*page, band), rest[count_of([band]) :], left)
+                best = max(best, way, key=count_of)
+            if count_of(best) >= min(self.wish, count_of(page) + len(rest)):
+                break
+        return best
+
+    def _band(self, rest: Sequence[Item], room: float, free: int, most: int, must: bool) -> _Band | None:
+        """The next answers that stand together, in at most so many columns.
+
+        None where what is left of a page has no room for them, unless it `must`.
+        """
+        columns = min(most, self.settings[rest[0].puzzle.id].columns)
         text = [*takewhile(lambda item: self._is_text(item, columns), rest)]
         wanted, least = text[:free], columns
         if not len(text) >= columns > 1:
-            row, columns = self._row(rest)
+            row, columns = self._row(rest, most)
             wanted = [*row[:free]]
             least = len(wanted)
             columns = (
@@ -269,9 +298,9 @@ class _Dealing:
     def _is_text(self, item: Item, columns: int) -> bool:
         return self.sizes.flows(item) and self.settings[item.puzzle.id].columns == columns
 
-    def _row(self, rest: Sequence[Item]) -> tuple[Sequence[Item], int]:
+    def _row(self, rest: Sequence[Item], most: int) -> tuple[Sequence[Item], int]:
         """The answers that stand side by side, and of how many columns that is a row."""
-        columns = [self.settings[item.puzzle.id].columns for item in rest[: self.across + 1]]
+        columns = [min(most, self.settings[item.puzzle.id].columns) for item in rest[: self.across + 1]]
         count = max(n for n in range(1, len(columns) + 1) if n <= min(columns[:n]))
         return rest[:count], min(columns[:count])
 

@@ -347,7 +347,8 @@ def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
         yield PrintedFlaw(f"says '{said_by(said)}', and its message is '{message}'", around(said))
     clued = any(entry.clue and entry.printed is None for entry in puzzle.listed)
     veiled = clued or any(entry.printed is not None or not entry.listed for entry in puzzle.placed)
-    hidden = [*(puzzle.listed if clued else puzzle.placed)] if veiled else []
+    keyed = due.style == "numbered"  # and the key names all of them
+    hidden = [*(puzzle.listed if clued else puzzle.placed)] if veiled and not keyed else []
     text = said_by(hidden_lines)
     if clued:
         right = any(_are_numbered(_as_read(hidden_lines, way), hidden) for way in (False, True))

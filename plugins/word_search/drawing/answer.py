@@ -37,25 +37,39 @@ def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
     note, margin = AnswerNote.of(puzzle, look, view, box.width), spare(look, view)
     past = bulge(puzzle, look, view)
     columns, rows = (side + 2 * past for side in puzzle.size)
-    key = key_of(puzzle, look, view)
-    across, down = box.width - 2 * margin - key.width, box.height - 2 * margin - note.height
-    pitch, size = fitted(puzzle, look, view, min(across / columns, down / rows))
+
+    def room(key: AnswerKey) -> float:
+        across, down = box.width - 2 * margin - key.width, box.height - 2 * margin - note.height - key.height
+        return min(across / columns, down / rows) if key.breadth <= box.width + JUST else 0.0
+
+    keys = keys_of(puzzle, look, view, box.width)
+    key = max(keys, key=lambda key: fitted(puzzle, look, view, room(key)))
+    pitch, size = fitted(puzzle, look, view, room(key))
     if size + JUST < look.floors["answer-grid"] or pitch + JUST < least_of(puzzle, look, view):
         return Drawing((), 0.0, box.top, too_small(puzzle, box, look, view))
     middle = box.x + box.width / 2
-    bottom = box.top - 2 * margin - rows * pitch - note.height
+    under = box.top - 2 * margin - rows * pitch
+    bottom = under - key.height - note.height
     left = middle - (columns * pitch + key.width) / 2
     lattice = GridLattice(left + past * pitch, box.top - margin - past * pitch, pitch)
     ops = [*marked(puzzle, lattice, look, view, size), *note.placed(middle, bottom)]
-    ops += key.placed(left + columns * pitch + margin, lattice.top)
+    if key.is_below:
+        ops += key.placed(min(left, middle - key.breadth / 2), under)
+    else:
+        ops += key.placed(left + columns * pitch + margin, lattice.top)
     smallest = [size, *([note.smallest] if note.lines else []), *([key.face.size] if key.words else [])]
     return Drawing(tuple(ops), min(smallest), bottom)
 
 
-def key_of(puzzle: Puzzle, look: Look, view: View) -> AnswerKey:
-    """The key beside the grid, empty where the style has none; as narrow as the lowest grid lets it be."""
-    shown = puzzle if view.style == "numbered" else replace(puzzle, entries=())
-    return AnswerKey.of(shown, look, view.order, puzzle.size.rows * least_of(puzzle, look, view))
+def keys_of(puzzle: Puzzle, look: Look, view: View, width: float) -> tuple[AnswerKey, ...]:
+    """The key beside the grid, as narrow as the lowest grid lets it be, and below it in a box so wide.
+
+    Where the style has none, one that is empty.
+    """
+    if view.style != "numbered":
+        return (AnswerKey.of(replace(puzzle, entries=()), look, view.order),)
+    key = AnswerKey.of(puzzle, look, view.order)
+    return key.beside(puzzle.size.rows * least_of(puzzle, look, view)), key.below(width)
 
 
 def least_of(puzzle: Puzzle, look: Look, view: View) -> float:
@@ -206,9 +220,19 @@ def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:
 
 
 def answer_sizes(puzzle: Puzzle, look: Look, view: View) -> Sizes:
-    """The box in which the answer's letters have their floor, and wider ones in which its note is lower."""
+    """The box in which the answer's letters have their floor, and wider ones in which its note is lower.
+
+    A key below the grid makes it narrower and higher than beside it.
+    """
     columns, rows = (side + 2 * bulge(puzzle, look, view) for side in puzzle.size)
-    pitch, margin, key = least_of(puzzle, look, view), spare(look, view), key_of(puzzle, look, view)
-    least, grid = columns * pitch + 2 * margin + key.width, rows * pitch + 2 * margin
-    widths = [least * n for n in WIDER]
-    return Sizes.least((width, grid + AnswerNote.of(puzzle, look, view, width).height) for width in widths)
+    pitch, margin = least_of(puzzle, look, view), spare(look, view)
+    across, down = columns * pitch + 2 * margin, rows * pitch + 2 * margin
+
+    def boxes() -> Iterator[tuple[float, float]]:
+        for key in keys_of(puzzle, look, view, 0.0):
+            least = max(across + key.width, key.breadth)
+            for width in (least * n for n in WIDER):
+                shown = key.below(width) if key.is_below else key
+                yield width, down + shown.height + AnswerNote.of(puzzle, look, view, width).height
+
+    return Sizes.least(boxes())

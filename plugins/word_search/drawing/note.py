@@ -86,7 +86,8 @@ class AnswerNote:
 def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[tuple[str, list[NoteLine]]]:
     """Each thing there is to say, in lines."""
     face = Type.of(look, "answer-label")
-    if words := hidden(puzzle, view.order):
+    words = hidden(puzzle, view.order)
+    if words and view.style != "numbered":  # whose key has them
         flow = _numbered if has_clues(puzzle) else _listed
         yield "hidden", [*flow([in_capitals(entry) for entry in words], face, width)]
     if absent := [in_capitals(entry) for entry in puzzle.listed if not entry.placed]:

@@ -2,16 +2,17 @@
 
 The number stands on a white patch at that corner of the first cell that faces away from the word, or at
 the next one where that is taken: between the rows of letters, so that none of them is hidden. The key
-beside the grid has the words by their numbers; where the list has clues, they are the clues' numbers.
+beside the grid, or below it in a narrow box, has the words by their numbers; where the list has clues,
+they are the clues' numbers.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from math import ceil
 
 from bookmaker import Cell, Entry, Puzzle, in_capitals
-from bookmaker.drawing import Box, Disc, Frame, GridLattice, Line, Look, Op, Type, View, named
+from bookmaker.drawing import DESCENT, Box, Disc, Frame, GridLattice, Line, Look, Op, Type, View, named
 
 from .clues import has_clues
 from .order import ordered
@@ -26,6 +27,7 @@ KEY_GAP, COLUMN_GAP, WORD_GAP = (
     0.4,
 )  # left of the key, between its columns, behind a number: in sizes
 KEY_LEADING = 1.25  # of its lines, in sizes
+UNDER = 0.7  # above a key below the grid, in sizes: numbers reach out of that, too
 
 NumberedWord = tuple[int, Entry]
 
@@ -55,21 +57,31 @@ def overhang(look: Look) -> float:
 
 @dataclass(frozen=True, slots=True)
 class AnswerKey:
-    """The words by their numbers, beside the grid, no higher than that."""
+    """The words by their numbers, beside the grid or below it."""
 
     words: tuple[NumberedWord, ...]
     face: Type
     lines: int  # in a column
+    is_below: bool = False
 
     @classmethod
-    def of(cls, puzzle: Puzzle, look: Look, order: str, height: float) -> "AnswerKey":
-        """The key of a puzzle whose grid is so high."""
+    def of(cls, puzzle: Puzzle, look: Look, order: str) -> "AnswerKey":
+        """The key of a puzzle in one column."""
         size = look.floors.get("answer-label", look.sizes["answer-label"])
-        face = Type.of(look, "answer-label").at(size)
-        most = max(1, int((height - face.cap) / (KEY_LEADING * face.size)) + 1)
         words = tuple(numbered_words(puzzle, order))
-        columns = max(1, ceil(len(words) / most))
-        return cls(words, face, ceil(len(words) / columns) if words else 0)
+        return cls(words, Type.of(look, "answer-label").at(size), len(words))
+
+    def beside(self, height: float) -> "AnswerKey":
+        """The same beside a grid that is so high, no higher than that."""
+        most = max(1, int((height - self.face.cap) / (KEY_LEADING * self.face.size)) + 1)
+        columns = max(1, ceil(len(self.words) / most))
+        return replace(self, lines=ceil(len(self.words) / columns))
+
+    def below(self, width: float) -> "AnswerKey":
+        """The same below a grid, as low as it is no wider than that."""
+        low = (replace(self, lines=lines, is_below=True) for lines in range(1, len(self.words)))
+        one_column = replace(self, is_below=True)
+        return next((key for key in low if key.breadth <= width), one_column)
 
     @property
     def columns(self) -> list[tuple[NumberedWord, ...]]:
@@ -87,16 +99,28 @@ class AnswerKey:
         return self.digits + WORD_GAP * self.face.size + words
 
     @property
+    def breadth(self) -> float:
+        """Of its columns and the air between them."""
+        gaps = COLUMN_GAP * self.face.size * (len(self.columns) - 1)
+        return gaps + sum(map(self.width_of, self.columns)) if self.words else 0.0
+
+    @property
     def width(self) -> float:
-        """With the air between it and the grid."""
-        if not self.words:
-            return 0.0
-        gaps = (KEY_GAP + COLUMN_GAP * (len(self.columns) - 1)) * self.face.size
-        return gaps + sum(map(self.width_of, self.columns))
+        """What it takes beside the grid, with the air between them."""
+        return KEY_GAP * self.face.size + self.breadth if self.words and not self.is_below else 0.0
+
+    @property
+    def height(self) -> float:
+        """What it takes below the grid, with the air between them."""
+        lines = UNDER + KEY_LEADING * (self.lines - 1) + DESCENT
+        return lines * self.face.size + self.face.cap if self.words and self.is_below else 0.0
 
     def placed(self, x: float, top: float) -> Iterator[Op]:
-        """Its lines, from the left edge of its air and from the top of the grid."""
-        x += KEY_GAP * self.face.size
+        """Its lines, from the left edge and from the top of what it takes."""
+        if self.is_below:
+            top -= UNDER * self.face.size
+        else:
+            x += KEY_GAP * self.face.size
         for column in self.columns:
             for line, (number, entry) in enumerate(column):
                 y = top - self.face.cap - line * KEY_LEADING * self.face.size

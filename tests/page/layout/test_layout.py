@@ -700,6 +700,18 @@ def test_a_high_answer_takes_its_row_and_no_page_of_its_own():
     assert layout.why_lowered == ""
 
 
+def test_an_answer_lower_where_it_is_wider_has_the_width_of_the_page_if_that_saves_one():
+    """Two with their keys below them side by side, and one with it beside: else there are two to a page."""
+    box, lower = Box(0, 0, 400, 700), Sizes(150, 320, wider=((300, 200),))
+    for count, wish, pages in ((6, 4, [3, 3]), (6, 2, [2, 2, 2]), (4, 4, [2, 2]), (5, 6, [3, 2])):
+        items, needs = alike(count, lower)
+        cells = dealt(items, needs, wish, box=box)
+        assert [*map(len, cells.pages)] == pages
+        assert cells.holds
+        widths = {round(cell.body.width) for page in cells.pages for cell in page}
+        assert (len(widths) == 2) is (3 in pages)
+
+
 def test_what_is_too_wide_for_a_column_has_the_width_of_the_page():
     items, needs = alike(7, Sizes(60, 60))
     cells = dealt(items, needs | {"p4": Sizes(300, 60)}, 4)

@@ -546,6 +546,28 @@ def test_numbered_answers_have_a_ring_and_a_number_at_each_start_and_a_key_besid
     assert all(op.x > right + pitch / 2 for op in of(Text, drawing)[3:])
 
 
+@pytest.mark.parametrize(("width", "lines"), [(180, 2), (250, 2), (300, 1)])
+def test_the_key_of_a_numbered_answer_stands_below_its_grid_where_that_is_larger_so(width, lines):
+    """In as few lines as the box is wide; in a low box it stands beside the grid."""
+    words = tuple(entry(sign * 6, placed=Placement(2 + n, 3, "e")) for n, sign in enumerate("abcdefg"))
+    beside = answer(puzzle(words), Box(54, 62, 450, 200), style="numbered")
+    below = answer(puzzle(words), Box(54, 62, width, 300), style="numbered")
+    for drawing, high in ((beside, 7), (below, lines)):
+        assert not drawing.too_small
+        key = of(Text, drawing)[7:]
+        assert [op.text for op in key[1::2]] == [sign * 6 for sign in "ABCDEFG"]
+        assert len({round(op.y, 3) for op in key}) == high
+        under = min(y for op in of(Letters, drawing) for _, y in middles(op))
+        assert (max(op.y for op in key) < under) is (drawing is below)
+        assert min(op.y for op in key) > drawing.bottom or drawing is beside
+
+
+def test_clues_words_stand_in_the_key_of_a_numbered_answer_and_not_below_it_once_more():
+    clued = puzzle(tuple(replace(each, clue=f"Of {n}") for n, each in enumerate(PLACED)))
+    said = shown(answer(clued, Box(54, 62, 360, 300), style="numbered"))
+    assert sorted(said[3:]) == ["1", "2", "3", "EEL", "GOBY", "WHELK"]
+
+
 def test_no_number_of_an_answer_stands_on_a_letter():
     crowded = tuple(entry(f"w{n}", placed=Placement(4 + n // 3, 4 + n % 3, "s")) for n in range(6))
     drawing = answer(puzzle(crowded), Box(54, 62, 420, 420), style="numbered")
