@@ -98,7 +98,7 @@ FROM_THE_GROUND_UP = """
     build
     shop: . metadata onix samples send_md mock_up update pack
     freeze: . wheels environment freeze differences
-    catalogue: . titles start asked crew state look foresee build send alike
+    catalogue: . titles start asked crew cluster state look foresee build send alike
         originality
     studio: . shown cover_view preview workers journal open_book edits first_page builds follow guard
         server serve catalogue_page

@@ -18,6 +18,7 @@ from ..plan.order import silent
 from ..record.record import RECORD, file_digest
 from ..series.ledger import settled
 from .asked import asked_of, files_read, read
+from .cluster import at_work_on
 from .crew import Outcome, at_work
 from .foresee import Task
 from .look import Look, digits
@@ -48,12 +49,12 @@ class Step:
 
 
 def build_catalogue(
-    catalogue: Catalogue, state: State, found: Look, jobs: int, keep: bool, tell: Told
+    catalogue: Catalogue, state: State, found: Look, jobs: int, keep: bool, tell: Told, on: str = ""
 ) -> tuple[int, int]:
     """Build every title that is stale; how many were to be built, and how many of them failed.
 
     Books of one series are built one after the other, in the catalogue's order; which processes there are
-    for others changes nothing that is built.
+    for others, here or `on` a cluster, changes nothing that is built.
     """
     wanted = [title for title in catalogue.titles if found.said[title.name].why]
     without = give_isbns(catalogue, found, wanted)
@@ -69,7 +70,7 @@ def build_catalogue(
     clashing = [title for title in wanted if wrong[title.name]]
     free = [title for title in wanted if title not in clashing]
     lanes = found.lanes(free)
-    each = max(1, jobs // max(1, len(lanes)))
+    each = 1 if on else max(1, jobs // max(1, len(lanes)))
     tasks = [[task_of(title, free, found, state, each, keep) for title in lane] for lane in lanes]
     count = failed = 0
 
@@ -92,7 +93,14 @@ def build_catalogue(
     for title in clashing:
         problems = wrong[title.name]
         step(title, failure(title, problems), problems)
-    at_work(tasks, build_title, jobs, done, lambda task: state.begin(task.title.name))
+
+    def begun(task: Task) -> None:
+        state.begin(task.title.name)
+
+    if on and tasks:
+        at_work_on(on, (catalogue.path, state.path), tasks, build_title, done, begun)
+    else:
+        at_work(tasks, build_title, jobs, done, begun)
     return len(wanted), failed
 
 

@@ -87,24 +87,27 @@ def _received(pipe: Connection, process: Any) -> Outcome[Any]:
         outcome: Outcome[Any] = pipe.recv()
     except (EOFError, OSError, pickle.UnpicklingError):
         process.join()
-        code = process.exitcode or 0
-        how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
-        what = f"the process at work on it was ended {how}, {ENOUGH} times"
-        return Outcome(
-            None, (Problem(what, "is there enough memory? fewer processes take less"),), again=True
-        )
+        return ended(process.exitcode or 0)
     finally:
         pipe.close()
     process.join()
     return outcome
 
 
+def ended(code: int) -> Outcome[Any]:
+    """What came of a task whose process was ended, with that exit code as Python tells it."""
+    how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
+    what = f"the process at work on it was ended {how}, {ENOUGH} times"
+    return Outcome(None, (Problem(what, "is there enough memory? fewer processes take less"),), again=True)
+
+
 def _work(work: Callable[[K], T], task: K, pipe: Connection) -> None:
     begin_worker()
-    pipe.send(_outcome(work, task))
+    pipe.send(outcome_of(work, task))
 
 
-def _outcome(work: Callable[[K], T], task: K) -> Outcome[T]:
+def outcome_of(work: Callable[[K], T], task: K) -> Outcome[T]:
+    """The work done on a task, or why it was not."""
     try:
         return Outcome(work(task))
     except BookmakerError as error:

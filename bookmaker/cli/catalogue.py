@@ -139,14 +139,23 @@ def plan(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int:
 @_options
 @click.option("--no-cache", is_flag=True, help="Keep nothing for the next build of a title.")
 @click.option(
+    "--on",
+    metavar="PLACE",
+    help="A Dask cluster: a scheduler, as in tcp://HOST:8786, or local:4 for four workers of this machine.",
+)
+@click.option(
     "--republish", metavar="TITLE", help="This one alone, in print or not, into a folder of its own."
 )
 @telling_options(quiet="Problems alone: no progress.")
-def build(catalogue: str, no_cache: bool, republish: str | None, quiet: bool, **given: Any) -> int:
+def build(
+    catalogue: str, no_cache: bool, on: str | None, republish: str | None, quiet: bool, **given: Any
+) -> int:
     """Build every title that is stale, past failures; a run that was ended goes on at the next."""
     from ..catalogue.build import build_catalogue
     from ..catalogue.state import STATE, State, alone
 
+    if on:
+        _require_cluster(on, given["jobs"])
     opened, jobs = _opened(catalogue, given)
     if republish:
         return _republished(opened, republish)
@@ -162,7 +171,7 @@ def build(catalogue: str, no_cache: bool, republish: str | None, quiet: bool, **
                 failed = f", {this.failed} failed" if this.failed else ""
                 aside(f"{this.title.name}: {this.state} ({this.done} of {this.of}, {left} left{failed})")
 
-        wanted, failed = build_catalogue(opened, state, found, jobs, not no_cache, step)
+        wanted, failed = build_catalogue(opened, state, found, jobs, not no_cache, step, on or "")
         if not quiet:
             printed = sum(bool(each.since) for each in found.said.values())
             kept = len(opened.titles) - wanted - printed
@@ -352,6 +361,21 @@ def _republished(opened: Catalogue, name: str) -> int:
         say(line)
     say(f"built: {after}; what was there before stays in {before}")
     return 0
+
+
+def _require_cluster(place: str, jobs: int | None) -> None:
+    """An error where a cluster at that place could not be asked at all."""
+    from importlib.util import find_spec
+
+    from ..catalogue.cluster import EXTRA, NEEDED, workers_of
+
+    if jobs:
+        raise click.UsageError(
+            "--jobs counts processes of this machine; with --on the cluster's workers count"
+        )
+    workers_of(place)
+    if find_spec(NEEDED) is None:
+        raise CommandError(f"--on needs {NEEDED}, which is not installed", EXTRA)
 
 
 def _at(title: Title, what: str, hint: str) -> Problem:
