@@ -137,6 +137,7 @@ TELLERS = {  # of modules whose messages only some commands show
     "studio": ("studio",),
     "make/many.py": ("build", "pack"),
     "files/staging.py": ("build",),
+    "puzzles/settings.py": ("puzzle",),  # the help of its options
 }
 
 
