@@ -56,7 +56,7 @@ def at_work_on(
 
     waiting = deque(deque(lane) for lane in lanes if lane)
     failed = Counter[int]()
-    with _client(place) as client:
+    with _silence(), _client(place) as client:
         _require_same(client, seen)
         running: dict[Any, deque[K]] = {}
 
@@ -94,12 +94,21 @@ def workers_of(place: str) -> int | None:
 
 
 @contextmanager
+def _silence() -> Iterator[None]:
+    """Without what Dask logs of workers that come and go: what it means for titles is told."""
+    logging.disable(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+@contextmanager
 def _client(place: str) -> Iterator[Any]:
     """A client of the cluster at that place, which ends with it where it is of this machine."""
     import dask
     from distributed import Client, LocalCluster
 
-    logging.getLogger(NEEDED).setLevel(logging.CRITICAL)  # what it tells of workers that come and go
     count = workers_of(place)
     with dask.config.set({"distributed.scheduler.allowed-failures": ENOUGH - 1}):
         if count:
