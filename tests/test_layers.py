@@ -39,7 +39,7 @@ FROM_THE_GROUND_UP = """
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
         near_misses odds collisions single_word spread stir place pick write_message make
-    puzzles: . model keys word_list settings recipe
+    puzzles: . model keys word_list settings recipe pick_too_large
     publisher: . limits ean13 model cover_geometry terms
     pdfread: . colours marks reading_order text_lines budget inline_images objects colour_spaces font_program
         glyphs boxes image_ink operators fonts render state canvas visible content pages page_pictures
@@ -49,7 +49,8 @@ FROM_THE_GROUND_UP = """
     page.heads: . level_marks penwork grounds head_rules row_parts answer_head answer_note foot title_pieces
         title_part puzzle_head matter_heading
     page.ornament: . frames off_type variants ornament_boxes
-    page.flow: . answer_sizes shared_page tight_list grid_place answer_cells prose paginate
+    page.flow: . answer_sizes shared_page tight_list grid_place answer_cells prose page_slots page_numbers
+        paginate
     page.room: . content_room set_page ladder section advice
     page.layout: page_content page_notes page_sources claiming .
     kinds: . due play printed printed_grid printed_text sheet contract
@@ -76,8 +77,8 @@ FROM_THE_GROUND_UP = """
     exports: . model
     hookspecs
     host: . version discover code_version faults contract numbers probable_cause plugin_call
-        publisher_rules requirement settings theme_rules rules trace registry theme_fonts load matter_text
-        former install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
+        publisher_rules requirement offer_settings theme_rules rules trace registry theme_fonts load
+        matter_text former install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
     language: . lexicon offence phrases tongue list_order
     searching: . plan make deal stand_in bench
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import Problem
 from ..files.values import unknown_setting
 from ..files.yaml import Items, Node, Scalar, Source, Table
-from ..host.settings import check_setting
+from ..host.offer_settings import check_setting
 from ..kinds.contract import COMMON, OF_SEARCHES
 from ..puzzles.model import WORD_SEARCH
 from .locate import RowsWrong, at, key_at, said_at

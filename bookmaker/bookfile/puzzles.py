@@ -14,6 +14,7 @@ from ..errors import BookError, Place, Problem
 from ..files.yaml import Items, Node, Table
 from ..language.phrases import kind_phrases
 from ..puzzles.model import WORD_SEARCH
+from ..puzzles.pick_too_large import pick_too_large
 from ..puzzles.recipe import MessageText
 from ..puzzles.word_list import Word
 from ..wordsearch.capitals import with_capital
@@ -277,12 +278,9 @@ class _Reading:
         inner = part.words.pick if isinstance(part.words, (WordsFilePart, WordsTopicPart)) else None
         if part.pick and inner:
             self._wrong(key_at(node, "pick"), "'pick' is given twice", "once is enough")
-        pick = part.pick or inner
-        if pick and words and pick > len(words):
-            spot = at(node, "pick") if part.pick else at(node, "words", "pick")
-            self._wrong(
-                spot, f"there is no picking {pick} of {len(words)} words", "give more words or pick fewer"
-            )
+        flaw = words and pick_too_large(part.pick or inner or 0, len(words))
+        if flaw:
+            self._wrong(at(node, "pick") if part.pick else at(node, "words", "pick"), *flaw)
 
     def _advise(self, words: Words, part: PuzzlePart) -> None:
         if self._language(part).partition("-")[0] != "en":

@@ -16,10 +16,10 @@ from ..wordsearch.offers import Value
 from .discover import BUILT_IN, Plugin
 from .faults import NAN, a_value, defined_at, exception_problem, fault, raised_by, with_plugin_name
 from .numbers import holds_nan
+from .offer_settings import fill_in_settings, with_names
 from .plugin_call import Interrupted, PluginTurn, raised_on_purpose
 from .probable_cause import probable_cause
 from .rules import Offer
-from .settings import fill_in_settings, with_names
 from .trace import traced
 
 T = TypeVar("T", bound=Offer)

@@ -21,8 +21,8 @@ from ..page.phrases import CATEGORIES, COUNTS, fill_flaws, one_or_other, wording
 from ..publisher.model import Publisher
 from ..wordsearch.offers import HOLDS, Filler, Language, Level, Mode, Setting, Shape, WordPack
 from .faults import a_value
+from .offer_settings import out_of_range
 from .publisher_rules import publisher_flaws
-from .settings import out_of_range
 from .theme_rules import theme_flaws
 
 Offer: TypeAlias = (

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ..errors import BookError, Place, Problem, did_you_mean
 from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
 from ..language.tongue import Lists, Tongue, tongue_of, without_own
+from ..puzzles.pick_too_large import pick_too_large
 from ..puzzles.recipe import Recipe
 from ..puzzles.settings import AUTO_PICK, SAID
 from ..puzzles.word_list import Word
@@ -285,10 +286,8 @@ class _Planning:
         if self.settings.pick == AUTO_PICK:
             pick = fitting_pick(mask.count, entries, message) if entries else 0
             return ((), entries, pick) if pick < len(entries) else (entries, (), 0)
-        if not 0 <= self.settings.pick <= given:
-            self._wrong(
-                f"there is no picking {self.settings.pick} of {given} words", "give more words or pick fewer"
-            )
+        if flaw := pick_too_large(self.settings.pick, given):
+            self._wrong(*flaw)
         if not 0 < self.settings.pick < len(entries):
             return entries, (), 0
         return (), entries, self.settings.pick  # the maker picks words that get along

@@ -24,7 +24,8 @@ from ..files.kept import Kept, Store
 from ..host.load import PluginChoice, Registry
 from ..make.many import Bench
 from ..page.book import Book
-from ..page.flow.paginate import Flow, Numbering
+from ..page.flow.page_numbers import Numbering
+from ..page.flow.paginate import Flow
 from ..page.layout import DealtPages, Layout, no_room
 from ..page.ops import Box, Page
 from ..plan.book import plan_with_findings

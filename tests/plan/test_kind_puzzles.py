@@ -93,7 +93,7 @@ def test_a_pick_of_the_whole_book_is_a_wish_and_a_puzzles_own_is_none(tmp_path: 
         (f"pick: 6, words: [{rungs}]", "6:43"),
         ("words: {file: words.txt, pick: 6}", "6:68"),
     ):
-        with pytest.raises(BookError, match=f"book.yaml:{place}: 6 ladders are asked for, and there are 1"):
+        with pytest.raises(BookError, match=f"book.yaml:{place}: there is no picking 6 of 1 ladders"):
             planned(tmp_path, f"puzzles:\n- {{{ladder}, {own}}}\n")
 
 

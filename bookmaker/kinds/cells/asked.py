@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from ...errors import BookError, Problem
+from ...puzzles.pick_too_large import pick_too_large
 from ...puzzles.word_list import Word
 from ...wordsearch.words import WordLetters
 from ..contract import Ask, Bench
@@ -74,9 +75,8 @@ def picked(
     """
     wished = ask.pick and ask.places and "pick" not in ask.places
     count = min(ask.pick, len(there), most) if wished else ask.pick or len(there)
-    if count > len(there):
-        what = f"{count} {name} are asked for, and there are {len(there)}"
-        raise ask.wrong(what, "add words, or pick fewer", "pick")
+    if flaw := pick_too_large(count, len(there), name):
+        raise ask.wrong(*flaw, "pick")
     if count > most:
         what = f"{count} {name} are too many for one {whole}"
         raise ask.wrong(what, f"pick {most} of them or fewer, as in pick: {most // 3}", "words")

@@ -25,12 +25,14 @@ from ..furniture import FurnitureSpace
 from ..geometry import inset
 from ..heads.foot import foot_height
 from ..heads.puzzle_head import head_height
-from ..matter import Desk, Heading, PageHooks, Sheet
+from ..matter import Desk, PageHooks, Sheet
 from ..ops import Box, Page
 from ..parts import owned
 from ..puzzle_drawing import Drawing
-from .answer_cells import Cell, Cells, deal_cells
+from .answer_cells import Cells, deal_cells
 from .answer_sizes import AnswerSizes
+from .page_numbers import UNNUMBERED, Numbering, edition_facts, numbered
+from .page_slots import Slot
 from .shared_page import APART, Sharing, head_looks
 
 WAIVED = ("section", "answers")  # whose side is given up where no page is empty for nothing
@@ -38,36 +40,6 @@ SHORT = 64  # pages: in so thin a book, as in one in colour, no page is empty fo
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
 UNASKED_MATTER = ("opener", "notes")  # what stands in a book without being named
-EMPTY = Sheet()
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A page to be: a sheet that is ready, a puzzle, or a page of answers."""
-
-    kind: str
-    sheet: Sheet = EMPTY
-    items: tuple[Item, ...] = ()
-    cells: tuple[Cell, ...] = ()  # for answers, one an item
-    right: bool = False  # must be a right-hand page
-    opens_answers: bool = False
-    faces_opener: bool = False  # an empty page that is one spread with the opener beside it
-    art: float = 1.0  # the share of its size that the theme's art has on it
-    run: str = ""  # of puzzles that may have more pages where they have no room: its first one's id
-    paired: bool = False  # its puzzles share it since each fills less than half
-
-
-@dataclass(frozen=True, slots=True)
-class Numbering:
-    """Where everything stands."""
-
-    count: int = 0
-    pages: dict[str, int] = field(default_factory=dict)
-    answer_pages: dict[str, int] = field(default_factory=dict)
-    outline: tuple[Heading, ...] = ()
-
-
-UNNUMBERED = Numbering()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,20 +64,6 @@ class Flow:
     cells: Cells
     sizes: AnswerSizes
     answer_rooms: tuple[float, ...] = ()  # what each piece of furniture takes of a page of answers
-
-
-def edition_facts(book: Book, form: Format, where: Numbering) -> EditionFacts:
-    """What furniture and matter are told of an edition."""
-    return EditionFacts(
-        book,
-        where.pages,
-        where.answer_pages,
-        form.mirrored,
-        trim=(form.width, form.height),
-        large_print=form.look.large_print,
-        answers=form.answers,
-        for_print=not form.screen,
-    )
 
 
 def empty_page(form: Format, kind: str, gutter: float, facts: EditionFacts) -> FurnitureSpace:
@@ -246,7 +204,7 @@ class _Dealing:
         slots = self._bound(chain.from_iterable(parts))
         slots += tuple(self._notes(len(slots)))
         answers = form.look.phrases.text("answers")
-        return Flow(slots, _numbered(slots, answers), self.gutter, self.cells, self.sizes, self.answer_rooms)
+        return Flow(slots, numbered(slots, answers), self.gutter, self.cells, self.sizes, self.answer_rooms)
 
     def _named(self, choices: Iterable[Choice]) -> Iterator[Slot]:
         for choice in choices:
@@ -392,31 +350,3 @@ class _Dealing:
 def _wished(item: Item) -> tuple[int | None, bool]:
     """How many puzzles like it share a page, and whether fewer may where they have no room."""
     return item.per_page, bool(item.per_page and not item.puzzle.size)
-
-
-def _numbered(slots: Sequence[Slot], answers: str) -> Numbering:
-    """Where everything stands when the first slot is page 1; `answers` is the line of the answers."""
-    pages: dict[str, int] = {}
-    answer_pages: dict[str, int] = {}
-    for number, slot in enumerate(slots, 1):
-        place = answer_pages if slot.kind == "answers" else pages
-        place.update((item.puzzle.id, number) for item in slot.items)
-    return Numbering(len(slots), pages, answer_pages, tuple(_outline(slots, answers)))
-
-
-def _outline(slots: Sequence[Slot], answers: str) -> Iterator[Heading]:
-    first = True
-    for number, slot in enumerate(slots, 1):
-        if slot.sheet.bookmark:
-            yield Heading(slot.sheet.bookmark, number, slot.sheet.depth)
-        elif slot.kind == "puzzle":
-            yield from (heading_of(item, number) for item in slot.items)
-        elif slot.kind == "answers" and first:
-            first = False
-            if not any(slot.opens_answers for slot in slots):
-                yield Heading(answers, number)
-
-
-def heading_of(item: Item, page: int) -> Heading:
-    """A puzzle's line in the contents."""
-    return Heading(item.puzzle.title, page, 1 if item.section else 0, item.number)

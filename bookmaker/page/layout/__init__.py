@@ -16,7 +16,9 @@ from ...errors import Problem
 from ...wordsearch.model import Choice
 from ..book import Book, EditionFacts, Item
 from ..flow.grid_place import GridPlace
-from ..flow.paginate import Flow, KeptMatter, Numbering, Slot, edition_facts, empty_page, settle, with_items
+from ..flow.page_numbers import Numbering, edition_facts
+from ..flow.page_slots import Slot
+from ..flow.paginate import Flow, KeptMatter, empty_page, settle, with_items
 from ..format import LEAST_ROOM, Format, KeptClear
 from ..furniture import OF_NOTES, FurnitureRoom, FurnitureRooms, FurnitureSpace
 from ..geometry import inset, moved, moved_links, thickened

@@ -14,7 +14,8 @@ from ...puzzles.model import AnyPuzzle, kind_of
 from ..book import EditionFacts, Item, View, name_of
 from ..flow.answer_cells import answers_heading
 from ..flow.grid_place import GridPlace
-from ..flow.paginate import Flow, Slot, answer_view, empty_page
+from ..flow.page_slots import Slot
+from ..flow.paginate import Flow, answer_view, empty_page
 from ..flow.shared_page import ALONE, Sharing, column_counts
 from ..format import Format
 from ..furniture import OF_NOTES, FurnitureRooms

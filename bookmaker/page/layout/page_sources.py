@@ -15,7 +15,7 @@ from typing import Protocol
 from ...puzzles.keys import telling_text
 from ...puzzles.model import AnyPuzzle, kind_of
 from ..book import Book, Item
-from ..flow.paginate import Slot
+from ..flow.page_slots import Slot
 from ..look import look_text
 from ..matter import Heading
 from ..ops import Page
