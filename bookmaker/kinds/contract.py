@@ -257,7 +257,7 @@ class Kind(Generic[R, P, S]):
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
     lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament
     names_itself: bool = False  # its own values have all of `NAMES`, and are written with them
-    prints: Callable[[R], Mapping[str, Iterable[str]]] | None = None  # texts of "grid", "list", "message"
+    prints: Callable[[R], Mapping[str, Iterable[str]]] | None = None  # of "grid", "list", "answer"
     deal: Callable[[R, frozenset[str], frozenset[WordLetters] | None, Dice], Dealt[R]] | None = None
     asked: Callable[[P], R] | None = None  # a request that a puzzle in print answers
     takes_auto: tuple[str, ...] = ()  # of grid and pick: those of which `auto` can be said

@@ -124,18 +124,19 @@ def signs_by_role(
     """The letters of each role, each once.
 
     Grids have those of words and alphabets, the list those of its words and clues and of the cover's
-    points; both have those of all texts in puzzles of other kinds. Labels of answers name words, and
-    their titles' type says hidden messages and whose a puzzle is, as that of instructions does. Every other
-    role has what the book says in phrases and its titles, which stand in heads, feet, contents and capitals,
-    too; labels name author, imprint and series besides, and in contents the headings of written pages. All
-    that is said anywhere is in `body`.
+    points; both have those of all texts in puzzles of other kinds. Labels of answers name words, as lists
+    and as answers have them, and their titles' type says hidden messages and whose a puzzle is, as that of
+    instructions does. Every other role has what the book says in phrases and its titles, which stand in
+    heads, feet, contents and capitals, too; labels name author, imprint and series besides, and in contents
+    the headings of written pages. All that is said anywhere is in `body`.
     """
     jobs = tuple(jobs)
     phrases = edition_phrases(spec, edition, plugins)
     said = [*_phrases(phrases), *_levels(jobs, plugins, phrases)]
     printed = [_printed(job.request, plugins) for job in jobs]
-    in_grids, listed, messages = (
-        [text for each in printed for text in each.get(where, ())] for where in ("grid", "list", "message")
+    in_grids, listed, answers, messages = (
+        [text for each in printed for text in each.get(where, ())]
+        for where in ("grid", "list", "answer", "message")
     )
     titles = [spec.title, *(text for job in jobs for text in (job.request.title, job.puzzle.section or ""))]
     titles += [capitals(text) for text in titles]
@@ -147,7 +148,7 @@ def signs_by_role(
     texts["answer-title"] = [*titles, *pupils, *messages]
     cover = (edition.cover.blurb, *edition.cover.points)
     texts |= {"list": [*listed, *edition.cover.points], "instruction": [*told, *pupils, *said]}
-    texts["answer-label"] = [*said, *titles, *listed]
+    texts["answer-label"] = [*said, *titles, *listed, *answers]
     texts |= {role: [getattr(spec, name)] for role, name in BOOK_TITLES.items()}
     texts["book-subtitle"] = [spec.title, spec.subtitle, edition.cover.blurb]  # the blurb's lead is set in it
     names = (spec.author, spec.imprint, spec.series[0] if spec.series else "")

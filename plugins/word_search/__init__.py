@@ -114,13 +114,14 @@ def _asked(puzzle: Puzzle) -> Request:
 
 
 def prints(request: Request) -> Mapping[str, Iterator[str]]:
-    from bookmaker import list_text
+    from bookmaker import in_capitals, list_text
 
     entries, message = (*request.entries, *request.pool), request.message
     listed = (entry.clue or list_text(entry) for entry in entries)
     return {
         "grid": chain(request.alphabet, (letter for entry in entries for letter in entry.letters)),
         "list": chain(listed, (sign for pair in request.key for sign in pair)),
+        "answer": map(in_capitals, entries),  # those whose clues alone are listed are named there
         "message": iter([message.shown] if message else []),
     }
 

@@ -44,6 +44,18 @@ def test_roles_that_set_puzzles_of_other_kinds_are_given_the_letters_of_their_te
     assert "Ѣ" not in signs["title"]
 
 
+def test_labels_of_answers_have_the_letters_of_words_whose_clues_alone_are_listed(tmp_path: Path) -> None:
+    file, plugins = tmp_path / "book.yaml", builtin_plugins()
+    words = "{word: ışık, clue: Q}, {word: coral, clue: C}, {word: crab, clue: D}"
+    text = f"title: Q\npuzzles:\n- {{title: Zoo, mode: clues, words: [{words}]}}\n"
+    file.write_text(text, encoding="utf-8")
+    spec = read_book(file, plugins)
+    edition = plan_book(spec, plugins).editions[0]
+    signs = signs_by_role(spec, edition.edition, edition.jobs, plugins)
+    assert "Ş" in signs["answer-label"]
+    assert "Ş" not in signs["list"]
+
+
 def test_labels_have_the_letters_of_headings_that_the_contents_name(tmp_path: Path) -> None:
     file, plugins = tmp_path / "book.yaml", builtin_plugins()
     (tmp_path / "greeting.md").write_text("# Γεια σας\n\nЖ.\n", encoding="utf-8")
