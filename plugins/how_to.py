@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, product
+from itertools import chain, combinations, product
 from math import fsum, inf
 
 from bookmaker import AnyPuzzle, Puzzle, hookimpl, list_text
@@ -41,6 +41,7 @@ LEAST_MEASURE = 14.5  # how short lines are beside an example, in sizes
 SHARES = 0.5, 0.6, 0.7  # of the height for both: a puzzle's over its answer, which has no list
 HIGHER = 2.2  # sides: the box of an example with a list
 LINES = 0.5  # of the width: what runs as far is set in lines, and the answer stands below
+FILLED, TOGETHER = 0.6, 4  # of a page: kinds change places where less of one is filled; how many share one
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW, MORE = 1.0, 1.3, 1.7  # above it, below it, and as much more as a page leaves
 BESIDE = 2.5  # between a puzzle and its answer, a text and its example, two kinds side by side
@@ -72,7 +73,8 @@ class _Block:
 
 def how_to(desk: Desk) -> Iterator[Sheet]:
     """A heading, then kind after kind on as few pages as can be, two side by side where a page is wide;
-    all examples as large as these pages have room for."""
+    all examples as large as these pages have room for. Kinds change places where fewer pages come of it, or
+    fewer that are half empty."""
     if not desk.book.how_to:
         return
     title = desk.look.phrases.text("how-to")
@@ -85,7 +87,7 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     wide = desk.box.width >= (2 * CELL + BESIDE) * desk.look.sizes["body"]
     counts = (2, 1) if wide and len(desk.book.how_to) > 1 else (1,)
     ways = (_dealt(desk, side, count, rooms, turned) for side, count in product(SIDES, counts))
-    pages = _shortest(ways)
+    pages = _shortest(ways, rooms)
     spread = [_spread(page, rooms[number > 0], desk) for number, page in enumerate(pages)]
     filled = desk.box.height - rooms[0] - foot + _height(spread[0])
     drop = optical_drop(filled, rooms[1]) if len(pages) == 1 else 0.0
@@ -98,12 +100,22 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
         yield Sheet(moved(ops, 0, -drop), "" if number else title, left_out=lost)
 
 
-def _shortest(ways: Iterator[list[list[_Block]]]) -> list[list[_Block]]:
-    """The first of those with the fewest pages: a single one is not bettered."""
+def _shortest(ways: Iterator[list[list[_Block]]], rooms: tuple[float, float]) -> list[list[_Block]]:
+    """The first of those with the fewest pages, and of these with the fewest half empty.
+
+    A single page is not bettered.
+    """
     best = next(ways)
     while len(best) > 1 and (other := next(ways, None)):
-        best = min(best, other, key=len)
+        best = min(best, other, key=lambda pages: (len(pages), _hollow(pages, rooms)))
     return best
+
+
+def _hollow(pages: Sequence[Sequence[_Block]], rooms: tuple[float, float]) -> int:
+    """How many are half empty, but for the last one; the heading fills the first one, too."""
+    under, whole = rooms
+    used = (_height(page) + (0.0 if number else whole - under) for number, page in enumerate(pages[:-1]))
+    return sum(high < FILLED * whole for high in used)
 
 
 def _dealt(
@@ -127,10 +139,19 @@ def _dealt(
         blocks += [_joined(whole)] if _height(whole) <= rooms[1] else whole
         row = []
     blocks += _side_by_side(row, step, turned)
+    return _shortest(_in_pages(blocks, rooms, body.size), rooms)
+
+
+def _in_pages(
+    blocks: Sequence[_Block], rooms: tuple[float, float], step: float
+) -> Iterator[list[list[_Block]]]:
+    """Blocks in their order, the pages about as full; these as full as can be; kinds out of their order."""
     found = _paged(blocks, rooms)
-    limits = (n * body.size for n in range(1, int(rooms[1] / body.size)))
-    tried = (_paged(blocks, rooms, limit) for limit in limits)
-    return next((pages for pages in tried if len(pages) == len(found)), found)
+    tried = (_paged(blocks, rooms, n * step) for n in range(1, int(rooms[1] / step)))
+    yield next((pages for pages in tried if len(pages) == len(found)), found)
+    yield found
+    if all(block.ends for block in blocks):
+        yield _packed(blocks, rooms)
 
 
 def _paged(blocks: Sequence[_Block], rooms: tuple[float, float], limit: float = inf) -> list[list[_Block]]:
@@ -147,6 +168,20 @@ def _paged(blocks: Sequence[_Block], rooms: tuple[float, float], limit: float = 
             pages.append([])  # under the heading it has no room
         pages[-1].append(block)
         used += block.height + block.air
+    return pages
+
+
+def _packed(blocks: Sequence[_Block], rooms: tuple[float, float]) -> list[list[_Block]]:
+    """Kinds with others out of their turn below them, so that each page is as full as can be."""
+    pages, rest = list[list[_Block]](), [*blocks]
+    while rest:
+        room, others = rooms[len(pages) > 0], range(1, len(rest))
+        starts = (0,) if rest[0].height <= room or pages else ()  # else another kind stands under the heading
+        ways = ((*starts, *way) for count in range(TOGETHER) for way in combinations(others, count))
+        high = {way: _height([rest[n] for n in way]) for way in ways}
+        fullest = max((way for way in high if high[way] <= room), key=high.__getitem__, default=starts)
+        pages.append([rest[n] for n in fullest])
+        rest = [block for n, block in enumerate(rest) if n not in fullest]
     return pages
 
 

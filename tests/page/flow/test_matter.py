@@ -260,15 +260,31 @@ def test_modes_of_a_how_to_are_dealt_evenly_to_the_pages_they_need():
     assert len(found) == 1
 
 
+def test_kinds_change_places_where_a_page_is_saved_so_or_one_half_empty_is_and_else_keep_their_order() -> (
+    None
+):
+    for counts, orders in {
+        (20, 60, 20, 60): ["0 2", "1", "3"],  # for four pages
+        (20, 20, 60, 50, 10): ["0 1", "2", "3 4"],
+        (20, 20, 20, 20): ["0 1", "2 3"],
+    }.items():
+        text = "Find each word of the list. "
+        topics = tuple(HowTo(f"Kind {n}", text * count, None) for n, count in enumerate(counts))
+        found = sheets("how-to", replace(book(), how_to=topics), Box(0, 0, 336, 560))
+        names = ([line[5:] for line in lines(sheet) if line.startswith("Kind")] for sheet in found)
+        assert [*map(" ".join, names)] == orders
+
+
 def test_a_topic_that_has_room_on_a_page_of_its_own_alone_does_not_stand_under_the_heading() -> None:
     """However evenly the pages are filled: each sheet is held to its box."""
     long, short = "Find each word of the list. " * 24, "Find each word of the list. " * 2
-    topics = tuple(HowTo(f"Mode {n}", short if n else long, None) for n in range(3))
-    firsts = set()
-    for height in range(200, 400, 4):
-        found = sheets("how-to", replace(book(), how_to=topics), Box(0, 0, 336, height))
-        firsts.add(bool(lines(found[0], "body")))
-    assert firsts == {True, False}
+    for second, under_heading in ((long, {True, False}), (short, {True})):  # which stands there in its place
+        topics = tuple(HowTo(f"Mode {n}", second if n else long, None) for n in range(3))
+        firsts = set()
+        for height in range(200, 400, 4):
+            found = sheets("how-to", replace(book(), how_to=topics), Box(0, 0, 336, height))
+            firsts.add(bool(lines(found[0], "body")))
+        assert firsts == under_heading
 
 
 def test_contents_of_two_pages_are_about_as_long_on_both():
