@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .host.discover import holds_builtins
     from .host.former import word_search
     from .host.rules import offer_flaws
+    from .kinds.board.kind import board_kind
+    from .kinds.board.model import Board, BoardFigure, BoardPuzzle
     from .kinds.contract import TAKEN, Ask, Bench, Dealt, Grade, Kind, SearchBench, Unmade
     from .kinds.due import Blanks, KindDue, borders_of
     from .kinds.play import PlayCells, PlayPicture, PlayWay
@@ -87,6 +89,9 @@ __all__ = [
     "BarcodeRule",
     "Bench",
     "Blanks",
+    "Board",
+    "BoardFigure",
+    "BoardPuzzle",
     "Book",
     "BookError",
     "Cell",
@@ -170,6 +175,7 @@ __all__ = [
     "Word",
     "WordLetters",
     "WordPack",
+    "board_kind",
     "borders_of",
     "collation",
     "contains_word",
@@ -212,6 +218,8 @@ _HOMES = {  # where each name is defined
     "host.discover": "holds_builtins",
     "host.former": "word_search",
     "host.rules": "offer_flaws",
+    "kinds.board.kind": "board_kind",
+    "kinds.board.model": "Board BoardFigure BoardPuzzle",
     "kinds.contract": "TAKEN Ask Bench Dealt Grade Kind SearchBench Unmade",
     "kinds.play": "PlayCells PlayPicture PlayWay",
     "kinds.due": "Blanks KindDue borders_of",

@@ -277,7 +277,7 @@ class Kind(Generic[R, P, S]):
     )
 
     @classmethod
-    def of(cls, module: str, *parts: ModuleType, **values: Any) -> Kind[Any, Any, Any]:
+    def of(cls, module: str, *parts: object, **values: Any) -> Kind[Any, Any, Any]:
         """The kind that a plugin's module declares: `Kind.of(__name__, draw, due, takes=("words", "pick"))`.
 
         Its functions are those of the module, and of its parts, that are called as the fields are; SETTINGS

@@ -37,7 +37,8 @@ class KindDue:
     show elsewhere in cells: {"numbers": {(0, 0): "1"}}; what stands before the cells of a row, or over those
     of a column, is counted outward from them: {"clues": {(0, -1): "3", (0, -2): "1"}}; a line of type is in
     the cell of its own number. Its parts that `about` names stand about the middles of their cells; a sign
-    that is whole in its cell may stand lower. `thick` and `thin` are the lines along borders of cells, and no
+    that is whole in its cell may stand lower. Those of `corners` stand in that one: {"sums": "upper right"}.
+    `thick` and `thin` are the lines along borders of cells, and no
     other border has one. `lines` are lines that a part named so draws besides, each from corner to corner,
     where (0, 0) is the first cell's upper left corner. `filled` are the cells that a part paints solid,
     `shapes` other solid ones by their corners. `texts` is what each named part says, all its lines in the
@@ -60,6 +61,7 @@ class KindDue:
     cells: Mapping[Cell, str] = field(default_factory=dict)
     beside: Mapping[str, Mapping[Cell, str]] = field(default_factory=dict)
     about: frozenset[str] = frozenset()
+    corners: Mapping[str, str] = field(default_factory=dict, kw_only=True)
     thick: frozenset[Border] = frozenset()
     thin: frozenset[Border] = frozenset()
     lines: Mapping[str, frozenset[Along]] = field(default_factory=dict)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bookmaker import Bench, Kind, PlayCells, Setting, hookimpl
+from bookmaker import Bench, Board, BoardPuzzle, Kind, PlayCells, Setting, board_kind, hookimpl
 from bookmaker.drawing import View
-from bookmaker.kinds.cells.rows import digest, rows_text
+from bookmaker.kinds.cells.rows import digest
 
-from . import draw, due, grade, phrases, plan, printed, record
+from . import grade, phrases, plan, printed, record
 from .alike import canonical
 from .make import make
 from .model import BOXES, VARIANTS, Sudoku, SudokuRequest
@@ -22,8 +22,7 @@ SETTINGS = (
 
 @hookimpl
 def register_kinds() -> list[Kind[Any, Any, Any]]:
-    parts = draw, due, grade, phrases, plan, printed, record
-    return [Kind.of(__name__, *parts, per_page=(1, 2, 4, 6), framed=("rules",))]
+    return [board_kind(__name__, grade, phrases, plan, printed, record, per_page=(1, 2, 4, 6))]
 
 
 def verify(puzzle: Sudoku) -> Iterator[str]:
@@ -36,9 +35,18 @@ def alike(puzzle: Sudoku) -> Mapping[str, str]:
     return {"grid": digest(canonical(puzzle))}
 
 
-def text(puzzle: Sudoku, view: View) -> str:
-    """Its rows, a point for each blank cell."""
-    return rows_text(puzzle.answer if view.kind == "answer" else puzzle.given, ".")
+def shows(puzzle: Sudoku) -> BoardPuzzle:
+    """Its signs in cells, thick lines round its boxes, and the letters of a wordoku below."""
+    size, (high, wide) = puzzle.size, BOXES[puzzle.size]
+    boxes = tuple(
+        tuple((row + r, column + c) for r in range(high) for c in range(wide))
+        for row in range(0, size, high)
+        for column in range(0, size, wide)
+    )
+    rows = tuple(tuple(sign or "" for sign in row) for row in puzzle.given)
+    caption = "" if puzzle.signs[0].isdigit() else "  ".join(puzzle.signs)
+    diagonals = puzzle.variant == "diagonal"
+    return BoardPuzzle(Board(rows, boxes, diagonals=diagonals, caption=caption), puzzle.answer)
 
 
 def stand_in(request: SudokuRequest, bench: Bench) -> Sudoku:

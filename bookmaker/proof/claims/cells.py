@@ -75,6 +75,8 @@ def cells_flaws(
         told += _sign_flaws(signs[part], its, grid, page.corner, called if grid else part, anywhere=True)
         if grid and part in due.about:
             told += _about_flaws(signs[part], grid)
+        if grid and part in due.corners:
+            told += _corner_flaws(signs[part], due.corners[part], grid)
     if grid:
         told += _border_flaws(due, grid, rules)
         names = {f"{before}rules", *due.lines, *due.shapes, *due.filled}
@@ -131,6 +133,15 @@ def _about_flaws(cells: Iterable[Held], grid: Ruled) -> Iterator[PrintedFlaw]:
         hangs = up < 0 and ink.bottom > room.bottom
         if abs(across) > MIDDLE * grid.pitch or (abs(up) > MIDDLE * grid.pitch and not hangs):
             yield PrintedFlaw(f"{name(cell)} does not stand about the middle of its cell", ink)
+
+
+def _corner_flaws(cells: Iterable[Held], corner: str, grid: Ruled) -> Iterator[PrintedFlaw]:
+    """Signs that do not stand in that corner of their cells."""
+    for cell, run in sorted(signs_of(cells).items()):
+        if ink := run.area:  # what cannot be seen is told
+            across, up = (own - due for own, due in zip(ink.middle, grid.around(*cell).middle, strict=True))
+            if (across < 0) is not corner.endswith("left") or (up > 0) is not corner.startswith("upper"):
+                yield PrintedFlaw(f"{name(cell)} does not stand in the {corner} of its cell", ink)
 
 
 def _is_aside(spot: Spot, cell: Cell, grid: Ruled, corner: Point) -> bool:

@@ -322,7 +322,7 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "the answer's way with a step less": ("lost", part("way", without_a_corner), "more of its way"),
     "the answer's way twice": ("lost", part("way", first_twice), "more of its way"),
     "the answer's way through walls": ("lost", part("way", straight), "more of its way"),
-    "letters changed": ("lettered", part("letters", reversed_text), "belongs"),
+    "letters changed": ("lettered", part("caption", reversed_text), "belongs"),
 }
 
 
