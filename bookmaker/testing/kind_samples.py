@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 GRIDS = (None, Size(12, 15), Size(16, 13))  # width unlike height
 LISTS = (3, 20)  # words: few and many
 LEVELS = (None, "easy", "hard")
+OF_LEVEL = 3  # puzzles by which a level is known
 MOST_SETTINGS = 10  # ways to set a kind that are tried
 NONE: Mapping[str, Value] = {}
 
@@ -57,6 +58,16 @@ def lists_made(
             with suppress(BookError):
                 request = next(requests_of(kind, plugins, settings, listed))
                 yield make_kind_puzzle(request, plugins, Files(), attempts=1)
+
+
+def of_level(
+    kind: Kind[Any, Any, Any], plugins: Plugins, settings: Mapping[str, Value], level: str
+) -> Iterator[KindPuzzle]:
+    """A few puzzles of a level, of a kind that takes no words."""
+    args = plugins.kinds.find(kind.name).args({**kind.trial, **settings})
+    for seed in range(OF_LEVEL):
+        ask = Ask(f"{level}-{seed}", "Tried", seed, level, settings=args)
+        yield make_kind_puzzle(plan_kind_puzzle(kind.name, ask, plugins, Files()), plugins, Files())
 
 
 def requests_of(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from warnings import warn
@@ -16,6 +17,7 @@ from ..files.confined import Files
 from ..host.export_calls import play_of
 from ..host.kind_reading import CheckedKind
 from ..host.page_calls import PageCalls
+from ..kinds.board.model import BoardPuzzle
 from ..kinds.contract import SIDES, Kind
 from ..kinds.printed import OnPage, Region
 from ..make.kind_puzzle import make_kind_puzzle, stand_in
@@ -29,7 +31,7 @@ from ..puzzles.model import KindPuzzle
 from ..puzzles.word_list import Word
 from ..wordsearch.offers import Value
 from .harness import KitAdvice, as_assertion, plugins_with
-from .kind_samples import NONE, lists_made, made_puzzles, requests_of
+from .kind_samples import NONE, lists_made, made_puzzles, of_level, requests_of
 from .pages import LARGE, plain_fonts, plain_look
 from .printed import EDGE, ROOM, held_to_due
 from .samples import OCEAN
@@ -61,6 +63,8 @@ def check_kind(
     signs are changed, left out and swapped and strokes left out, and it has to refuse each.
     What it makes of its defaults is made again by another interpreter with another hash seed. `most` is how
     many puzzles are tried where all would take too long.
+    Of a kind on a board its solver has to see more than one answer where nothing is given, and its puzzles
+    for experts are graded harder than those for kids.
     Each puzzle's drawing is held against what its kind says is due; one that does not say so is warned of it.
     Raises AssertionError with the first fault.
     """
@@ -73,6 +77,8 @@ def check_kind(
         for puzzle in made:
             _check_texts(subject, kind, puzzle)
             play_of(plugins.kinds[kind.name], puzzle.own, View("puzzle", phrases=kind.phrases["en"]))
+        if isinstance(made[0].own, BoardPuzzle):
+            _check_board(subject, kind, plugins, settings, made[0].own)
         listed = lists_made(kind, plugins, settings, words)
         for puzzle, look in product((*made[:PRINTED], *listed), _looks(plugins)):
             _check_drawn(subject, PageCalls(plugins), puzzle, look)
@@ -99,6 +105,27 @@ def _check_settled(
     puzzles.append(stand_in(first, plugins, Files()))
     told = [each.alike for each in puzzles]
     assert len({*told}) == 1, f"{subject} is settled, and what is alike in its puzzles hangs on dice"
+
+
+def _check_board(
+    subject: str,
+    kind: Kind[Any, Any, Any],
+    plugins: Plugins,
+    settings: Mapping[str, Value],
+    puzzle: BoardPuzzle,
+) -> None:
+    """Its solver sees a second answer where no sign is given any more, and its levels mean something."""
+    if puzzle.board.given:
+        rows = tuple(tuple(sign and "" for sign in row) for row in puzzle.board.rows)
+        bare = replace(puzzle, board=replace(puzzle.board, rows=rows))
+        told = "finds one answer to a board of which no sign is given: `solutions` looks for no second one"
+        assert [*kind.verify(bare)], f"{subject} {told}"
+    lowest, highest = (
+        median(puzzle.difficulty for puzzle in of_level(kind, plugins, settings, level))
+        for level in ("kids", "expert")
+    )
+    told = f"grades kids' puzzles {lowest:g}, and experts' ones {highest:g}: levels are to mean something"
+    assert lowest < highest, f"{subject} {told}"
 
 
 def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: KindPuzzle) -> None:

@@ -82,6 +82,28 @@ def test_a_fault_of_a_kind_is_told(wall: Kind[Any, Any, Any], told: str) -> None
         check_kind(replace(wall, **FAULTS[told](wall)))
 
 
+@pytest.fixture
+def square(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Kind[Any, Any, Any]:
+    """The Latin squares of the documents."""
+    page = (EXAMPLE.parent.parent / "docs" / "kinds.md").read_text(encoding="utf-8")
+    code = page.partition("`plugins/latin.py`:\n\n```python\n")[2].partition("```")[0]
+    (tmp_path / "latin_squares.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    kinds: tuple[Kind[Any, Any, Any], ...] = tuple(import_module("latin_squares").register_kinds())
+    sys.modules.pop("latin_squares")
+    return kinds[0]
+
+
+def test_a_solver_of_boards_that_looks_for_no_second_answer_is_told(square: Kind[Any, Any, Any]) -> None:
+    with pytest.raises(AssertionError, match="`solutions` looks for no second one"):
+        check_kind(replace(square, verify=lambda puzzle: []), most=1)
+
+
+def test_levels_of_boards_that_mean_nothing_are_told(square: Kind[Any, Any, Any]) -> None:
+    with pytest.raises(AssertionError, match="grades kids' puzzles 10, and experts' ones 10: levels"):
+        check_kind(replace(square, grade=lambda puzzle: Grade(10.0)), most=1)
+
+
 def with_due(kind: Kind[Any, Any, Any], change: Callable[[dict[str, str]], object]) -> Kind[Any, Any, Any]:
     """The kind, what it says is due changed."""
     due = kind.due
