@@ -19,7 +19,7 @@ from bookmaker.rng import stream
 from bookmaker.testing import check_art
 from bookmaker.testing.pages import LARGE, plain_look
 
-from ..sweep import by_turns
+from ..sweep import by_turns, sampled
 
 Write = Callable[[Mapping[str, str]], Path]
 Ops = Iterable[Paint | Stamp]
@@ -55,7 +55,7 @@ def drawn(write: Write, body: str, space: ArtSpace = SPACE) -> tuple[Paint | Sta
     return PageCalls(plugins).draw_art("odd", {}, space, stream(1))
 
 
-@pytest.mark.parametrize("name", builtin_plugins().art)
+@pytest.mark.parametrize("name", sampled(builtin_plugins().art, 3))
 def test_every_art_keeps_the_rules(name: str) -> None:
     by_turns(check_art, builtin_plugins().art)(name)
 

@@ -34,7 +34,7 @@ from bookmaker.testing.pages import plain_look
 from bookmaker.wordsearch.model import Choice
 
 from ..bound_covers import BLURB, ISBN, POINTS, a_cover, on_sheet, puzzle, texts
-from ..sweep import WHOLE, sampled
+from ..sweep import WHOLE, each_with_some, sampled
 
 pytestmark = pytest.mark.xdist_group("theme covers")  # what is built once is shared by all of it
 
@@ -534,7 +534,7 @@ def _is_within(point: tuple[float, float], outline: Sequence[tuple[float, float]
 
 def test_a_subtitle_is_smaller_than_its_title() -> None:
     told = "and a subtitle that is itself rather long, going on for two lines"
-    for design, trim in product(THEMED, ("8.25 x 6 in", "6 x 9 in")):
+    for design, trim in each_with_some(THEMED, ("8.25 x 6 in", "6 x 9 in"), 2):
         title = "A Very Long Title Full of Queer Jigsaw Typography Word Search"
         binding = a_cover(trim=trim, design=design, title=title, subtitle=told)
         height = binding.desk.look.metrics.cap_height
@@ -552,8 +552,12 @@ LONG_TITLES = (
 LEAST_LINE, LEAST_ON_LOW = 0.035, 0.025  # of the front's width: capitals of such a title, on a low front
 
 
-@pytest.mark.parametrize("design", [*THEMED, "window", "letters", "band"])
-@pytest.mark.parametrize("trim", ["6 x 9 in", "8.5 x 11 in", "8.25 x 6 in", "8.5 x 8.5 in"])
+@pytest.mark.parametrize(
+    ("design", "trim"),
+    each_with_some(
+        [*THEMED, "window", "letters", "band"], ("6 x 9 in", "8.5 x 11 in", "8.25 x 6 in", "8.5 x 8.5 in"), 2
+    ),
+)
 def test_a_long_title_is_as_large_as_its_front_lets_it_be(design: str, trim: str) -> None:
     for each in LONG_TITLES if WHOLE else LONG_TITLES[(len(design) + len(trim)) % 3 :][:1]:
         made = cover(design, trim=trim, title=each, author="Dr. Jayne Quigley-Montgomery")

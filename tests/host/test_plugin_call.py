@@ -23,6 +23,7 @@ from bookmaker.host.plugin_call import PluginTurn
 from bookmaker.host.registry import require_same_answer
 
 from ..forked_command import ForkedCommand, forked_command
+from ..sweep import each_with_some
 
 pytestmark = pytest.mark.xdist_group("plugin call")  # what is built once is shared by all of it
 
@@ -194,8 +195,9 @@ def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
         yield command
 
 
-@pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize("when", ["at_import", "at_register", "at_use"])
+@pytest.mark.parametrize(
+    ("change", "when"), each_with_some(CHANGES, ("at_import", "at_register", "at_use"), 3)
+)
 def test_the_kit_tells_what_a_plugin_changes_for_the_whole_program(
     tmp_path: Path, forked: ForkedCommand, change: str, when: str
 ) -> None:

@@ -22,7 +22,7 @@ from bookmaker.testing import check_filler, check_level, check_mode
 from bookmaker.wordsearch.grid import DIRECTIONS, Cell
 from bookmaker.wordsearch.words import spell
 
-from ..sweep import by_turns
+from ..sweep import by_turns, sampled
 
 PLUGINS = builtin_plugins()
 MODES = sorted(PLUGINS.modes)
@@ -128,7 +128,7 @@ def test_each_level_has_its_directions_and_its_share_of_backward_words(
 # Modes
 
 
-@pytest.mark.parametrize("name", MODES)
+@pytest.mark.parametrize("name", sampled(MODES, 2))
 def test_every_mode_keeps_the_rules_for_modes(name: str) -> None:
     by_turns(check_mode, PLUGINS.modes)(name)
 

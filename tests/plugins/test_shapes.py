@@ -86,7 +86,7 @@ def test_forty_shapes_have_a_name_of_their_own() -> None:
     assert len(named) >= 40
 
 
-@pytest.mark.parametrize("name", sampled([*(name for name in WITH_SETTINGS if name != "text"), "cat"], 3))
+@pytest.mark.parametrize("name", sampled([*(name for name in WITH_SETTINGS if name != "text"), "cat"], 6))
 def test_every_shape_keeps_the_rules_for_shapes(name: str) -> None:
     by_turns(check_shape, PLUGINS.shapes)(name)
 

@@ -25,6 +25,7 @@ from bookmaker.wordsearch.grid import Size
 from bookmaker.wordsearch.model import Choice
 from tests.kind_puzzles import CLUED, made
 from tests.pages import form
+from tests.sweep import examples
 
 PLUGINS = builtin_plugins()
 TRIMS = {"wide": (612.0, 792.0), "small": (432.0, 648.0)}
@@ -115,7 +116,7 @@ GRIDS = st.tuples(
 )
 
 
-@settings(max_examples=16, deadline=None, derandomize=True)
+@settings(max_examples=examples(16), deadline=None, derandomize=True)
 @example("bold", "wide", False, "free", [(14, 18, 1, True), (13, 24, 1, True)])  # came larger for a step
 @given(
     st.sampled_from(sorted(PLUGINS.themes)),
