@@ -32,8 +32,8 @@ title: Ocean Word Searches
 author: A. Publisher
 seed: 2026
 editions:
-  - {name: print, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
-  - {name: large, publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white, large-print: true,
+  - {name: print, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}
+  - {name: large, publisher: pdfx, trim: 8.5 x 11 in, paper: offset-80, large-print: true,
      defaults: {grid: 12 x 12}, answers: {per-page: 2}}
   - {name: screen, publisher: screen, trim: 8.5 x 11 in}
 defaults: {grid: 15 x 15, level: medium, effort: fast}

@@ -33,7 +33,7 @@ from bookmaker.wordsearch.model import Message
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed
 from .judge import STEPS, broken, in_play, line_of, unlike
-from .sweep import examples
+from .sweep import each_with_some, examples
 from .trial import FILES, from_python, outcome, refusal, tried
 
 ROOT = Path(__file__).parent.parent
@@ -54,7 +54,7 @@ def test_every_puzzle_keeps_what_was_promised_or_is_refused_with_a_reason(recipe
 # Promise 3: the same request, the same puzzle
 
 
-@settings(max_examples=25, derandomize=True, deadline=None, suppress_health_check=CALM)
+@settings(max_examples=examples(25), derandomize=True, deadline=None, suppress_health_check=CALM)
 @given(recipes(most=12))
 def test_a_python_user_gets_the_same_puzzle_or_the_same_refusal(recipe: Recipe) -> None:
     first = outcome(recipe)
@@ -279,8 +279,7 @@ GO_TOGETHER = [{"missing-vowels", "scrambled"}, {"missing-vowels", "reversed"}, 
 VOWELLESS = {"numbers", "he", "ar"}
 
 
-@pytest.mark.parametrize("kind", EVIL_KINDS)
-@pytest.mark.parametrize("language", EVIL_WORDS)
+@pytest.mark.parametrize(("language", "kind"), each_with_some(EVIL_WORDS, EVIL_KINDS, 2))
 def test_every_evil_kind_goes_with_every_twist_or_is_refused_before_anything_is_made(
     language: str, kind: str
 ) -> None:

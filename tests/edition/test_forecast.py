@@ -36,7 +36,7 @@ puzzles:
 """
 WORDS = [f"{a}{b}{c}qx" for a in "bcdfgh" for b in "aeiou" for c in "jklmnprstv"]
 LONG_LIST = ", ".join(WORDS)  # of 300 words, for which no page has room
-PAPERBACK = "{name: paperback, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}"
+PAPERBACK = "{name: paperback, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}"
 
 
 def write(folder: Path, *puzzles: str, book: str = BOOK) -> None:
@@ -318,7 +318,7 @@ def test_what_is_wrong_with_a_cover_is_told_by_check_and_loses_the_cover_alone(
     write(tmp_path, book=BOOK.replace("defaults:", f"  - {edition}\ndefaults:"))
     told = [bookmaker(command, "jig.yaml") for command in COMMANDS]
     assert [each.code for each in told] == [1, 1, 1]
-    what = "jig.yaml:6:86: edition paperback: cover: plugin 'jug': the picture of a jug is missing"
+    what = "jig.yaml:6:81: edition paperback: cover: plugin 'jug': the picture of a jug is missing"
     assert [problems_of(each) for each in told] == [[what]] * 3
     assert "edition paperback was published without its cover" in told[2].err
     assert told[2].err.count("the picture of a jug") == 1

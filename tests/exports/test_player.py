@@ -35,7 +35,7 @@ puzzles:
 - {id: heart, title: Heart, kind: nonogram, shape: heart, grid: 8x8}
 - {id: said, title: Said, kind: cryptogram, text: Well begun is half done., source: Somebody}
 editions:
-- {publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+- {publisher: pdfx, trim: 6 x 9 in, paper: offset-80}
 """
 HEBREW = """
 title: אותיות

@@ -32,7 +32,7 @@ title: Reef
 seed: 3
 front: [title, contents]
 editions:
-  - {name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}
+  - {name: small, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}
   - {name: desk, publisher: home}
 defaults: {grid: 9 x 9, level: easy}
 puzzles:
@@ -172,7 +172,7 @@ title: Reef
 author: A. Mann
 seed: 3
 editions:
-  - {name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {design: window}}
+  - {name: small, publisher: pdfx, trim: 6 x 9 in, paper: offset-80, cover: {design: window}}
   - {name: desk, publisher: home}
 defaults: {grid: 9 x 9, level: easy}
 puzzles:

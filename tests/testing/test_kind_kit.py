@@ -23,7 +23,7 @@ from bookmaker.testing.kind_samples import made_puzzles
 from bookmaker.testing.printed import NO_DUE, NO_NAMES, shown
 from bookmaker.testing.whole_book import books_later
 
-from ..sweep import by_turns
+from ..sweep import by_turns, sampled
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "number-wall"
 
@@ -46,7 +46,7 @@ def test_a_kind_that_says_what_is_due_needs_nothing_to_read_its_pages_by(wall: K
         check_kind(replace(wall, judge=None), most=1)
 
 
-@pytest.mark.parametrize("name", builtin_plugins().kinds)
+@pytest.mark.parametrize("name", sampled(builtin_plugins().kinds, 2))
 def test_a_built_in_kind_keeps_the_contract(name: str) -> None:
     by_turns(partial(check_kind, most=1), builtin_plugins().kinds)(name)
 

@@ -17,7 +17,7 @@ author: Nobody
 seed: 5
 theme: {theme}
 editions:
-  - {{publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white{said}}}
+  - {{publisher: pdfx, trim: 8.5 x 11 in, paper: offset-80{said}}}
 front: [title, contents]
 puzzles:
   - {{section: One}}

@@ -60,13 +60,13 @@ puzzles:
   - {{title: Last of All, words: [coral, current, harbour, island, lagoon, oyster]}}
 """
 PLUGINS = builtin_plugins()
-KDP = "publisher: kdp-paperback, trim: 8.5 x 11 in, paper: white"
+PRINTED = "publisher: pdfx, trim: 8.5 x 11 in, paper: offset-80"
 PDFX = "publisher: pdfx, trim: 6 x 9 in, paper: offset-80"
 SCREEN = "publisher: screen, trim: 8.5 x 11 in"
 
 
 def written(
-    folder: Path, edition: str = KDP, more: str = "", section: str = "", grid: str = "15 x 12"
+    folder: Path, edition: str = PRINTED, more: str = "", section: str = "", grid: str = "15 x 12"
 ) -> Path:
     path = folder / "book.yaml"
     path.write_text(BOOK.format(edition=edition, more=more, section=section, grid=grid), encoding="utf-8")
@@ -160,7 +160,13 @@ def test_too_little_room_is_told_of_the_puzzle_with_what_would_help():
 @pytest.mark.parametrize(
     ("edition", "grid"),
     sampled(
-        [(KDP, "19 x 14"), (PDFX, "12 x 10"), (SCREEN, "15 x 12"), (f"{KDP}, large-print: yes", "10 x 8")], 3
+        [
+            (PRINTED, "19 x 14"),
+            (PDFX, "12 x 10"),
+            (SCREEN, "15 x 12"),
+            (f"{PRINTED}, large-print: yes", "10 x 8"),
+        ],
+        3,
     ),
 )
 def test_a_book_of_shared_pages_is_built_proven_and_passes(bookmaker, tmp_path, edition, grid):
@@ -190,7 +196,9 @@ def clashes(page: Page, metrics) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("count", [2, 3])
 def test_nothing_on_a_shared_page_stands_on_anything(tmp_path, count):
-    path = written(tmp_path, KDP, f"puzzles-per-page: {count}", grid="15 x 14" if count == 2 else "15 x 7")
+    path = written(
+        tmp_path, PRINTED, f"puzzles-per-page: {count}", grid="15 x 14" if count == 2 else "15 x 7"
+    )
     _, setting, layout = laid_out(path)
     assert not [problem for problem in layout.problems if not problem.advice]
     for page in puzzle_pages(layout):
@@ -209,7 +217,7 @@ def spoilt(page: Page, text: str, other: str) -> Page:
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory) -> Good:
     folder = tmp_path_factory.mktemp("shared")
-    return Good(*laid_out(written(folder, KDP, "puzzles-per-page: 2")), folder)
+    return Good(*laid_out(written(folder, PRINTED, "puzzles-per-page: 2")), folder)
 
 
 def test_the_proof_reads_both_puzzles_of_a_page(shared: Good) -> None:
@@ -595,10 +603,10 @@ def test_puzzles_share_the_pages_of_a_section_not_of_one_puzzle(bookmaker, tmp_p
 
 def test_a_section_has_its_own_number_before_the_editions_and_the_books(tmp_path):
     path = written(
-        tmp_path, f"{KDP}, puzzles-per-page: 2", "puzzles-per-page: 3", ", puzzles-per-page: 1", "12 x 8"
+        tmp_path, f"{PRINTED}, puzzles-per-page: 2", "puzzles-per-page: 3", ", puzzles-per-page: 1", "12 x 8"
     )
     assert {len(page.shows) for page in puzzle_pages(laid_out(path)[2])} == {1}
-    path = written(tmp_path, f"{KDP}, puzzles-per-page: 2", "puzzles-per-page: 3", "", "12 x 8")
+    path = written(tmp_path, f"{PRINTED}, puzzles-per-page: 2", "puzzles-per-page: 3", "", "12 x 8")
     assert [len(page.shows) for page in puzzle_pages(laid_out(path)[2])] == [2, 2, 2, 1, 1]
 
 

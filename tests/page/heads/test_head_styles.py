@@ -402,8 +402,9 @@ def test_parts_of_one_place_stand_side_by_side_on_one_line() -> None:
         assert all(a.x < b.x for a, b in pairwise(line))
 
 
-@pytest.mark.parametrize("ground", GROUNDS)
-@pytest.mark.parametrize("beside", ["none", "lines", "lozenges", "stars", "leaves"])
+@pytest.mark.parametrize(
+    ("ground", "beside"), each_with_some(GROUNDS, ("none", "lines", "lozenges", "stars", "leaves"), 2)
+)
 def test_a_folio_keeps_to_the_foot_whatever_it_stands_on(ground: str, beside: str) -> None:
     row = ({"inner": "answer", "centre": "folio", "outer": "level"},)
     foot = {"row": row, "folio-ground": ground, "folio-beside": beside, "rule": "double-rule"}
@@ -587,7 +588,7 @@ def test_an_instruction_stands_at_the_side_at_which_its_themes_titles_stand(them
 
 
 @pytest.mark.parametrize(
-    ("theme", "case"), each_with_some(sorted(PLUGINS.themes), product([1, 2, 4], [False, True]), 3)
+    ("theme", "case"), each_with_some(sorted(PLUGINS.themes), product([1, 2, 4], [False, True]), 6)
 )
 def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
     theme: str, case: tuple[int, bool]

@@ -31,7 +31,7 @@ BOOK = """
     title: Quiz
     theme: plain
     FURNITURE
-    editions: [{publisher: kdp-paperback, trim: 6 x 9 in, paper: white, isbn: 978-3-16-148410-0}]
+    editions: [{publisher: pdfx, trim: 6 x 9 in, paper: offset-80, isbn: 978-3-16-148410-0}]
     defaults: {grid: 8 x 8, effort: fast}
     puzzles:
       - {title: Shallow, words: [anemone, barnacle, limpet]}
