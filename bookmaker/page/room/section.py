@@ -340,7 +340,8 @@ class SectionRoom:
                 fit = self._found_out(item, low, view)
                 return fit is None or bool(fit.letters)
 
-            self._least[key] = 1 + bisect_left(range(1, measured), True, key=fits)
+            lower = measured > 1 and fits(measured - 1)
+            self._least[key] = 1 + bisect_left(range(1, measured), True, key=fits) if lower else measured
         return self._least[key]
 
     def _lone_head(

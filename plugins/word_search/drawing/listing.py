@@ -1,7 +1,9 @@
 """The list below a grid: words, clues or their number; every way to set it, and which looks best."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import replace
+from itertools import tee
 from math import fsum
 
 from bookmaker import Puzzle
@@ -19,28 +21,26 @@ MOST_COLUMNS = 8
 BEST_GAP = 4.0  # between columns, in sizes
 KEY = 0.85  # of the list's size: the type of its key
 MOST_KEPT = 512  # lists, of a few dozen ways each
-_kept: dict[tuple[int, int, str, float, int], tuple[Puzzle, Look, tuple[Listing, ...]]] = {}
+_kept: dict[tuple[int, int, str, float, int], tuple[Puzzle, Look, Iterator[Listing]]] = {}
 APART = 0.16  # between the signs of a list with blanks, in sizes: two blanks are not one line
 
 
 def listings(
     puzzle: Puzzle, look: Look, order: str, width: float, most: int = MOST_COLUMNS
-) -> Iterable[Listing]:
+) -> Iterator[Listing]:
     """Every way to set the list in that width, from the largest type down to the floor.
 
-    Words, where they are listed and have no clues, have so many columns at most. Those of one size are kept:
-    they are asked for again and again while a section's room is settled. Puzzles and looks are told apart by
-    being the same objects, as for `once_each`.
+    Words, where they are listed and have no clues, have so many columns at most. All are kept as far as they
+    were asked for, which they are again and again while a section's room is settled. Puzzles and looks are
+    told apart by being the same objects, as for `once_each`.
     """
-    if look.sizes["list"] > look.floors.get("list", look.sizes["list"]):
-        return set_listings(puzzle, look, order, width, most)
     key = id(puzzle), id(look), order, width, most
     known = _kept.get(key)
     if known is None or known[0] is not puzzle or known[1] is not look:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
-        known = _kept[key] = puzzle, look, tuple(set_listings(puzzle, look, order, width, most))
-    return known[2]
+        known = _kept[key] = puzzle, look, tee(set_listings(puzzle, look, order, width, most), 1)[0]
+    return copy(known[2])
 
 
 def set_listings(puzzle: Puzzle, look: Look, order: str, width: float, most: int) -> Iterator[Listing]:
