@@ -15,6 +15,7 @@ from ..cover.turned import desk_to_turn
 from ..errors import BookError, Problem
 from ..host.puzzle_calls import capitals
 from ..page.book import Book, View
+from ..page.look import with_answer_floor
 from ..page.ops import Box, Text
 from ..page.puzzle_drawing import Drawing
 from ..plan.edition import lacks_barcode
@@ -26,7 +27,7 @@ from ..typesetting.set_type import Typesetting
 from ..wordsearch.model import Puzzle
 from .desk import CoverArt, SmallGrids, cover_fonts, cover_icons, false_badges
 from .drawing import badges_left_out, inks_of, laid_out
-from .samples import cover_samples
+from .samples import DIAGRAM, cover_samples
 from .words import cover_text, sample
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from ..publisher.model import Publisher
 
 WORD = re.compile(r"\S+")
+UNREAD = 1.0  # points: the size of what a diagram is drawn with and does not show
 
 NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
 
@@ -240,7 +242,11 @@ def _desk(
     look = cover_look(replace(setting.look, metrics=fonts), inks_of(offered, args), offered.offer.fonts)
     icons = cover_icons(asked.icons, book, look.theme)
 
+    unread = with_answer_floor(look, UNREAD)
+
     def drawn(puzzle: AnyPuzzle, box: Box, kind: str) -> Drawing:
+        if kind == DIAGRAM:
+            return setting.hooks.draw(puzzle, box, unread, View("answer", message=False))
         return setting.hooks.draw(puzzle, box, look, View(kind, message=False))
 
     front, back = cover_samples(book, setting.hooks.plugins, drawn, look, plan.front.width, asked.sample)

@@ -22,10 +22,13 @@ if TYPE_CHECKING:
     from ..page.puzzle_drawing import Drawing
 
 SIDES = 2  # front and back
+DIAGRAM = "diagram"  # the cells of an answer alone, whose signs could not be read
 # The box in which a puzzle is to be read, in shares of the front's width; an answer only where none else is.
 LARGEST = 0.45
-WAYS = ((0.3, "puzzle"), (LARGEST, "puzzle"), (0.3, "answer"))
+WAYS = ((0.3, "puzzle"), (LARGEST, "puzzle"), (0.3, "answer"), (0.3, DIAGRAM))
 TIGHT = 1.1  # a box of a puzzle's own proportions has less air than a square
+RULES = "rules"  # the part of a drawing that parts its cells
+FOUND = "answer-grid"  # the role of what sets an answer's signs that were not given
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)  # of it, tried for what is read in less
 
 Draw = Callable[[AnyPuzzle, Box, str], "Drawing"]
@@ -76,16 +79,22 @@ def _numbered(puzzles: Iterable[AnyPuzzle]) -> Iterator[tuple[AnyPuzzle, int]]:
 
 
 def kind_sample(puzzle: AnyPuzzle, kind: str, draw: Draw, look: Look, side: float) -> KindSample | None:
-    """A puzzle or its answer as a cover shows it; None where it cannot be read in a box of that side."""
+    """A puzzle or its answer as a cover shows it; None where it cannot be read in a box of that side.
+
+    Of an answer in cells what was to be found is left out: nobody buys a puzzle that is solved.
+    """
     metrics = look.metrics
     found = {share: draw(puzzle, Box(0, 0, share * side, share * side), kind) for share in SHARES}
     sizes = [share for share, drawing in found.items() if drawing.ops and not drawing.too_small]
     if SHARES[-1] not in sizes:
         return None
-    left, bottom, right, top = _around(found[SHARES[-1]].ops, metrics)
+    whole = _shown(found[SHARES[-1]].ops, kind)
+    if not whole:
+        return None
+    left, bottom, right, top = _around(whole, metrics)
 
     def drawn(box: Box, ink: str, layer: int) -> tuple[Op, ...]:
-        ops = draw(puzzle, box, kind).ops
+        ops = _shown(draw(puzzle, box, kind).ops, kind)
         if not ops:
             return ()
         left, bottom, right, top = _around(ops, metrics)
@@ -94,6 +103,17 @@ def kind_sample(puzzle: AnyPuzzle, kind: str, draw: Draw, look: Look, side: floa
         return tuple(replace(op, layer=op.layer + layer) for op in shapes)
 
     return KindSample((right - left) / (top - bottom), TIGHT * min(sizes) * (right - left), drawn, puzzle.id)
+
+
+def _shown(ops: tuple[Op, ...], kind: str) -> tuple[Op, ...]:
+    """A drawing without the signs of an answer that were not given, where anything is left then.
+
+    A diagram has no signs, and is none without ruled cells.
+    """
+    if kind == DIAGRAM:
+        ruled = any(op.part.name == RULES for op in ops)
+        return tuple(op for op in ops if ruled and not isinstance(op, (Letters, Text)))
+    return tuple(op for op in ops if not (isinstance(op, Letters) and op.font == FOUND)) or ops
 
 
 def _around(ops: Iterable[Op], metrics: Metrics) -> tuple[float, float, float, float]:

@@ -81,3 +81,21 @@ def test_the_puzzle_that_the_author_names_stands_on_the_front(tmp_path: Path) ->
     assert signs(bound(tmp_path, puzzles, "bold, sample: four"))["front"]
     maze = "- {kind: maze, title: Cat, shape: cat, grid: 20x20}\n"  # of ways that want more room
     assert not signs(bound(tmp_path, SUDOKU + maze, "bold, sample: cat"))["front"]
+
+
+DENSE = "- {kind: codeword, title: Dense, grid: 13x13}\n"
+FILL_IN = (
+    "- {kind: fill-in, title: Home, words: [chair, table, stool, bench, couch, shelf, dresser, lamp, rug]}\n"
+)
+
+
+@pytest.mark.parametrize("puzzle", [SUDOKU, FILL_IN, DENSE])
+@pytest.mark.parametrize("design", ["band", "bold", "letters", "newspaper", "ocean"])
+def test_no_cover_shows_a_puzzle_solved(design: str, puzzle: str, tmp_path: Path) -> None:
+    """A dense diagram has its cells alone, and stands where none of its signs could be read."""
+    binding = bound(tmp_path, puzzle, design)
+    assert not binding.problems
+    assert any(op.part.name == "rules" for op in binding.cover.page.ops)
+    fonts = {op.font for op in binding.cover.page.ops if isinstance(op, Outlines)}
+    assert "answer-grid" not in fonts
+    assert ("grid" in fonts) is (puzzle is SUDOKU)
