@@ -27,7 +27,7 @@ from bookmaker.preflight import Facts, PreflightReport, preflight
 
 from .spoiling import ONE_DARK_CORNER, clean, numbers, picture, publisher, shown, table, write
 from .spoiling import name as named
-from .sweep import WHOLE, swept
+from .sweep import WHOLE, sampled, swept
 from .test_build import OCEAN, REEF
 
 pytestmark = pytest.mark.xdist_group("outside")  # what is built once is shared by all of it
@@ -304,7 +304,7 @@ PACKED = {
 }
 
 
-@pytest.mark.parametrize("way", PACKED)
+@pytest.mark.parametrize("way", sampled(PACKED, 2))
 def test_a_picture_is_as_dark_to_ghostscript_however_it_is_packed(tmp_path, way):
     writer = PdfWriter(clone_from=clean(tmp_path / "clean.pdf", True))
     write(shown(100, 100, 100, 50), XObject=lambda _: {"Pic": PACKED[way]()})(writer)
