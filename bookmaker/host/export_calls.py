@@ -39,8 +39,8 @@ def play_of(offered: Offered[Kind[Any, Any, Any]], puzzle: object, view: View) -
     if play is None:
         return None
     played = offered.call(play, puzzle, view)
-    if not isinstance(played, Play):
-        what = f"plays {a_value(played)}: that is a PlayCells, a PlayWay or a PlayPicture"
+    if played is not None and not isinstance(played, Play):
+        what = f"plays {a_value(played)}: that is a PlayCells, a PlayWay or a PlayPicture, or None"
         raise offered.fault(what, play)
     return played
 

@@ -250,7 +250,7 @@ class Kind(Generic[R, P, S]):
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     example: Callable[[Bench], P] | None = None
     trial: Mapping[str, Any] = field(default_factory=dict, hash=False)  # {"text": "Well begun is half done."}
-    play: Callable[[P, View], Play] | None = None  # how a web page plays it; without it is shown as printed
+    play: Callable[[P, View], Play | None] | None = None  # how a web page plays it; None: shown as printed
     stand_in: Callable[[R, Bench], P] | None = None  # as large as the puzzle will be, for `check` and `plan`
     present: Callable[[P, Settings, Phrases, Bench], tuple[P, str]] | None = None  # for its page
     doubtful: Callable[[R], bool] | None = None  # whether only making it tells of one: `check` does

@@ -13,6 +13,7 @@ from ...wordsearch.grid import Cell
 from ..cells.record import plain, read_value
 from ..cells.rows import digest, signs_of
 from ..contract import Kind
+from ..play import PlayCells
 from . import draw, due
 from .model import Board, BoardPuzzle
 
@@ -27,8 +28,8 @@ def board_kind(module: str, *parts: ModuleType, **values: Any) -> Kind[Any, Any,
 
     The module has `plan`, `make`, `grade` and `solutions(board, most)`: up to so many answers to a board,
     the sign of each cell, found by other means than it is made. What it does not say itself follows from its
-    boards: verify, measure, draw, due, write, read, text and alike. Its puzzles are `BoardPuzzle`s; where
-    they are others, it says by `shows(puzzle)` as which one each is printed.
+    boards: verify, measure, draw, due, write, read, text, play and alike. Its puzzles are `BoardPuzzle`s;
+    where they are others, it says by `shows(puzzle)` as which one each is printed.
     """
     said: dict[str, Any] = {}
     for part in (*parts, sys.modules[module]):
@@ -43,6 +44,7 @@ def board_kind(module: str, *parts: ModuleType, **values: Any) -> Kind[Any, Any,
         write=plain,
         read=lambda obj: read_value(BoardPuzzle, {key: obj.get(key) for key in ("board", "answer")}),
         text=lambda puzzle, view: text(shows(puzzle), view),
+        play=lambda puzzle, view: play(shows(puzzle)),
         alike=lambda puzzle: {"board": digest(repr(shows(puzzle).board))},
     )
     if solutions := said.get("solutions"):
@@ -63,6 +65,15 @@ def flaws(puzzle: BoardPuzzle, solutions: Solutions) -> Iterator[str]:
         yield "there is more than one solution" if found else "there is no solution"
     elif found[0] != signs_of(puzzle.answer):
         yield "the solution is not the answer"
+
+
+def play(puzzle: BoardPuzzle) -> PlayCells | None:
+    """Its cells; None where more is printed than signs and blocks, which no page can play."""
+    board = puzzle.board
+    if board != Board(board.rows, caption=board.caption):
+        return None
+    given = tuple(tuple(sign or None for sign in row) for row in board.rows)
+    return PlayCells(puzzle.answer, given, note=board.caption)
 
 
 def text(puzzle: BoardPuzzle, view: View) -> str:

@@ -136,6 +136,17 @@ def test_a_text_says_all_that_a_board_does() -> None:
     assert sample().text(PUZZLE, View("answer")).splitlines()[1] == "2 3 1 #"
 
 
+def test_a_board_of_signs_and_blocks_is_played_and_any_other_shown_as_it_is_printed() -> None:
+    kind = sample()
+    assert kind.play
+    assert kind.play(PUZZLE, View("puzzle")) is None
+    plain = BoardPuzzle(Board(BOARD.rows, caption="1 2 3"), ANSWER)
+    played = kind.play(plain, View("puzzle"))
+    assert played
+    assert (played.answer, played.note) == (ANSWER, "1 2 3")
+    assert played.given[0] == (None, None, "2", None)
+
+
 SHAPES = [
     frozenset(cells)
     for count in (1, 2, 3, 4, 5)
