@@ -36,7 +36,7 @@ from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.plan.order import Order
 from bookmaker.typesetting.arrange import arrange
 from bookmaker.typesetting.set_type import set_type
@@ -196,7 +196,7 @@ class Stages:
         self.book: Book = self.timed("arranging", lambda: arrange(plan.spec, self.edition, made, plugins))
         self.setting = set_type(plan.spec, self.edition, plugins)
 
-    def printed(self, path: Path) -> Layout:
+    def printed(self, path: Path) -> EditionPages:
         """Lay it out, draw it and prove it."""
         layout = self.timed("layout", lambda: lay_out(self.book, self.setting.form, self.setting.hooks))
         self.timed("drawing", lambda: self.setting.draw(layout.pages, self.book, path))

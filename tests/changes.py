@@ -13,7 +13,7 @@ from bookmaker import Puzzle
 from bookmaker.bookfile.lock import write_lock
 from bookmaker.bookfile.read import read_book
 from bookmaker.host.load import PluginChoice
-from bookmaker.make.many import Bench
+from bookmaker.make.many import MakerProcess
 from bookmaker.plan.book import plan_book
 from bookmaker.puzzles.model import KindPuzzle, search_of
 
@@ -120,7 +120,7 @@ def made(folder: Path, book: dict[str, Any], rerolled: dict[str, int]) -> dict[s
     (folder / "pool.txt").write_text("\n".join(POOL), encoding="utf-8")
     write_lock(path, tuple(sorted(rerolled.items())))
     jobs = plan_book(read_book(path, PLUGINS), PLUGINS).jobs
-    batch = Bench(PluginChoice(folder)).make([job.request for job in jobs])
+    batch = MakerProcess(PluginChoice(folder)).make([job.request for job in jobs])
     found = {name: search_of(made) for name, made in batch.items() if isinstance(made, KindPuzzle)}
     assert found.keys() == batch.keys(), batch
     return {name: puzzle for name, puzzle in found.items() if puzzle}

@@ -19,7 +19,7 @@ from bookmaker.files.kept import NOTHING_KEPT, Kept
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book
-from bookmaker.page.layout import Layout
+from bookmaker.page.layout import EditionPages
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.pdfread.page_digest import PageDigests
 from bookmaker.pdfread.pages import PdfPages, quiet
@@ -130,7 +130,7 @@ class Good:
 
     book: Book
     setting: Typesetting
-    layout: Layout
+    layout: EditionPages
     folder: Path
 
     @cached_property

@@ -23,7 +23,7 @@ from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
 from .marks import letter_flaws, mark_flaws, marks_of
 from .notes import Notes
-from .page import Contents, ReadPage
+from .page import ContentsPages, ReadPage
 from .spelling import Cells, find, word_flaws
 
 SHORTEST = 3  # letters of a text that tells how a list is set: shorter ones are in any grid
@@ -93,7 +93,7 @@ class Alone:
     wordings: Sequence[Wording]  # those that it may speak: fewer, page by page
     asking: list[_Asking] = field(default_factory=list)
     answers: list[_Answered] = field(default_factory=list)
-    contents: Contents = field(default_factory=Contents)
+    contents: ContentsPages = field(default_factory=ContentsPages)
     grids: int = 0  # on pages of any sort
     own_words: bool = False  # whether it says in none known here where its answers belong
     there: set[str] = field(default_factory=set)  # words of lists

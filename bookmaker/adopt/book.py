@@ -19,7 +19,7 @@ from ..proof.sheets import Sheets, SheetsDue, faces_on
 from ..proof.sight.watch import Seen
 from .alone import Alone
 from .expected import Record
-from .held import Held
+from .held import HeldFile
 from .notes import Notes
 from .page import read_page
 
@@ -56,7 +56,7 @@ class Proof:
     order: InitVar[PageOrder] = PageOrder.FORWARD  # of the pages in the file, where no record tells it
     sheets: Sheets = field(init=False)  # its pages as such
     notes: Notes = field(init=False)
-    reader: Alone | Held = field(init=False)
+    reader: Alone | HeldFile = field(init=False)
 
     def __post_init__(
         self, wordings: tuple[Wording, ...], kinds: tuple[KindReader, ...], order: PageOrder
@@ -70,7 +70,7 @@ class Proof:
         self.reader = Alone(self.notes, wordings)
         if own:
             by_name = {kind.name: kind for kind in kinds}
-            self.reader = Held(self.notes, own, own.wording or wordings[0], by_name)
+            self.reader = HeldFile(self.notes, own, own.wording or wordings[0], by_name)
 
     def check_page(self, sheet: PdfPage, seen: Seen) -> None:
         """Read one more page, of which so much is seen, and hold it against the book so far."""

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from ..kinds.printed import KindReader, OnPage, Region
+from ..kinds.printed import FoundOnPage, KindReader, Region
 from ..pdfread.marks import PageArea
 from ..pdfread.reading_order import read, words
-from ..pdfread.text_lines import Piece, Printed, missing_key_pairs, plainly
+from ..pdfread.text_lines import PageTexts, Piece, missing_key_pairs, plainly
 from ..proof.flaws import PrintedFlaw, few
 from ..proof.grid import Field, Sign
 from ..proof.phrases import Wording, in_words
@@ -25,7 +25,7 @@ from .expected import Expected, Record, SearchTexts
 from .find_grids import OFF, measured
 from .marks import letter_flaws, mark_flaws
 from .notes import Notes
-from .page import Contents, ReadPage
+from .page import ContentsPages, ReadPage
 
 MANY = 60  # letters of a grid that tell which part of one it is
 RISE = 1.3  # of a head's size: how far up its puzzle's part of a page reaches from the baseline
@@ -35,15 +35,17 @@ ANOTHER = "none of its puzzles is the one that {} has: it is of another book or 
 
 
 @dataclass(slots=True)
-class Held:
+class HeldFile:
     """A file held against its record, page by page."""
 
     notes: Notes
     record: Record
     wording: Wording
     kinds: Mapping[str, KindReader]
-    asked: dict[int, OnPage] = field(default_factory=dict)  # puzzles of other kinds by number, as printed
-    contents: Contents = field(default_factory=Contents)
+    asked: dict[int, FoundOnPage] = field(
+        default_factory=dict
+    )  # puzzles of other kinds by number, as printed
+    contents: ContentsPages = field(default_factory=ContentsPages)
     found: int = 0  # puzzles that are the record's
     lost: int = 0
 
@@ -58,7 +60,7 @@ class Held:
         answers = [due for due in self.dues if due.answer_page == page.number]
         grids = {due.number: self._grid(page, due.search.letters) for due in (*asks, *answers) if due.search}
         page = page.outside(grid for grid in grids.values() if grid)
-        printed = Printed(page.texts)
+        printed = PageTexts(page.texts)
         for side, dues in (("puzzle", asks), ("answer", answers)):
             for due, region in self._regions(page, dues):
                 told = self._side(side, page, printed, due, grids.get(due.number) or region)
@@ -87,7 +89,7 @@ class Held:
         self.notes.tell(self.contents.flaws(asks), self.contents.last)
 
     def _side(
-        self, side: str, page: ReadPage, printed: Printed, due: Expected, there: Field | PageArea
+        self, side: str, page: ReadPage, printed: PageTexts, due: Expected, there: Field | PageArea
     ) -> Iterator[PrintedFlaw | str]:
         """What is wrong with one side of a puzzle."""
         self.notes.counts[f"{side}s"] += 1
@@ -112,7 +114,7 @@ class Held:
             yield from mark_flaws(there, page.strokes_on(there), search.words, search.trails, message)
         yield from note_flaws(search, printed)
 
-    def _named(self, side: str, page: ReadPage, printed: Printed, due: Expected) -> Iterator[str]:
+    def _named(self, side: str, page: ReadPage, printed: PageTexts, due: Expected) -> Iterator[str]:
         """What its page does not say of a puzzle: its number, its title, the page that it sends to."""
         to_puzzle, to_answer = (self.wording.to_puzzle, due.page), (self.wording.to_answer, due.answer_page)
         sends, number = to_answer if side == "puzzle" else to_puzzle
@@ -185,7 +187,7 @@ class Held:
             self.notes.counted.setdefault(due.kind, type(self.notes.kinds)()).update(verdict.counts)
 
 
-def _list_flaws(search: SearchTexts, printed: Printed, wording: Wording) -> list[PrintedFlaw | str]:
+def _list_flaws(search: SearchTexts, printed: PageTexts, wording: Wording) -> list[PrintedFlaw | str]:
     """Lines of the list that are lost, or the line that stands in its place."""
     lost = printed.missing(search.listed, search.capitals)
     count = len(search.puzzle.to_find)
@@ -194,7 +196,7 @@ def _list_flaws(search: SearchTexts, printed: Printed, wording: Wording) -> list
     return [*few([PrintedFlaw(f"does not list '{text}'") for text in lost], "lines of its list are lost")]
 
 
-def note_flaws(search: SearchTexts, printed: Printed) -> Iterator[str]:
+def note_flaws(search: SearchTexts, printed: PageTexts) -> Iterator[str]:
     """What its answer says: words that are not there, all those that the list hides or none, the message."""
     message, capitals = search.puzzle.message, search.capitals
     for text in printed.missing(search.absent, capitals):

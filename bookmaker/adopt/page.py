@@ -57,7 +57,7 @@ class ReadPage:
 
 
 @dataclass(slots=True)
-class Contents:
+class ContentsPages:
     """The numbers on the pages of contents: the one called so, and those after it that are like it."""
 
     last: int = 0

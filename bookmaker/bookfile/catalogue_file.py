@@ -32,7 +32,7 @@ from .catalogue_lock import TitleNote, read_notes
 from .expand import fill_template
 from .locate import at, read_part
 from .lock import lock_file
-from .parts import TABLE, TEXT, Part, RowsPart, kind_of, optional
+from .parts import TABLE, TEXT, RowsPart, TablePart, kind_of, optional
 from .puzzles import slug
 from .spreadsheet import SheetRow, Worksheet
 from .word_library import Library
@@ -43,7 +43,7 @@ POOL = "from pool"  # in an ISBN's place: the next one of the catalogue's file o
 NAMES = ("name", "title", "titel", "titre", "título", "titolo")  # columns that titles are named from
 
 
-class CataloguePart(Part):
+class CataloguePart(TablePart):
     """The whole file of a catalogue."""
 
     books: list[v.File] | None = optional("book files of the catalogue's folder, or of folders in it")

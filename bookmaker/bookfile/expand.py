@@ -17,7 +17,7 @@ from ..files.values import Wrong
 from ..files.yaml import LONGEST, Items, Node, Scalar, Source, Table, plain
 from .locate import read_part
 from .parts import RowsPart
-from .spreadsheet import Cell, SheetRow
+from .spreadsheet import SheetRow, SpreadsheetCell
 from .values import FILL, times
 from .word_library import Library
 
@@ -28,7 +28,7 @@ OFFERS = ("kind", "level", "mode", "shape", "filler")  # whose names a cell may 
 
 _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _COUNT = re.compile(r"(?<!\{)\{count\}(?!\})")  # how many words there are, put in on the page
-Cells = Mapping[str, tuple[Cell, ...]]
+Cells = Mapping[str, tuple[SpreadsheetCell, ...]]
 
 
 def expand(source: Source, library: Library, fills: Mapping[str, int]) -> tuple[Node, list[Problem]]:
@@ -164,7 +164,7 @@ class _Expansion:
 def _counted(rounds: Iterable[_Round], place: Place) -> list[_Round]:
     """The same rounds, `{n}` their number where no column is called so."""
     return [
-        replace(this, cells={"n": (Cell(str(number), place),), **this.cells})
+        replace(this, cells={"n": (SpreadsheetCell(str(number), place),), **this.cells})
         for number, this in enumerate(rounds, 1)
     ]
 
@@ -180,7 +180,7 @@ def _less(table: Table, *names: str) -> dict[str, tuple[Scalar, Node]]:
 
 def _joined(rows: Iterable[SheetRow]) -> Cells:
     """The cells of several rows, column by column."""
-    cells: dict[str, tuple[Cell, ...]] = {}
+    cells: dict[str, tuple[SpreadsheetCell, ...]] = {}
     for row in rows:
         for name, found in row.cells.items():
             cells[name] = cells.get(name, ()) + found
@@ -261,13 +261,13 @@ class _Filling:
             end = found.end()
         return replace(node, text="".join([*parts, node.text[end:]]))
 
-    def _cells(self, node: Scalar, cells: tuple[Cell, ...], listed: bool) -> Node:
+    def _cells(self, node: Scalar, cells: tuple[SpreadsheetCell, ...], listed: bool) -> Node:
         """Braces that stand alone: the cell itself, or a list of cells where one is wanted."""
         if listed and (len(cells) > 1 or self.this.gathered):
             return Items(tuple(Scalar(c.text, c.place, column=c.column) for c in cells), cells[0].place)
         return Scalar(_shown(cells), cells[0].place, node.length, cells[0].column)
 
-    def _found(self, name: str, node: Scalar) -> tuple[Cell, ...]:
+    def _found(self, name: str, node: Scalar) -> tuple[SpreadsheetCell, ...]:
         """The cells that a name in braces stands for; BookError where it names none."""
         name = name.strip()
         found = self._called(name)
@@ -276,7 +276,7 @@ class _Filling:
             self._stop(node, f"there is no '{{{name[:60]}}}' {self.this.origin}", hint)
         return found
 
-    def _called(self, name: str) -> tuple[Cell, ...]:
+    def _called(self, name: str) -> tuple[SpreadsheetCell, ...]:
         name = name.strip()
         found = tuple(self.this.cells.get(name, ()))
         if not found and name.endswith("*"):
@@ -344,7 +344,7 @@ def _is_empty(template: Node, filled: Node) -> bool:
     return isinstance(filled, Scalar) and not filled.text and template != filled
 
 
-def _shown(cells: tuple[Cell, ...]) -> str:
+def _shown(cells: tuple[SpreadsheetCell, ...]) -> str:
     """Cells as one text, each once."""
     return ", ".join(dict.fromkeys(cell.text for cell in cells if cell.text))
 

@@ -14,14 +14,14 @@ from ..files.yaml import Items, Node, Scalar, Source, Table, plain
 from ..host.theme_rules import LARGE_PARTS
 from ..page.measures import MEASURES
 from ..page.styles import STYLES
-from .parts import TABLE, TAGS, Part
+from .parts import TABLE, TAGS, TablePart
 from .schema import EditionPart, SettingsPart, settings_at, settings_of
 
 ENOUGH = 200  # problems of one file
 THEME_PARTS = ("fonts", "inks", *LARGE_PARTS, *STYLES)
 MEANT = "did you mean '"  # how the hint begins where a name is near
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=TablePart)
 Path = tuple[str | int, ...]
 
 
@@ -111,7 +111,7 @@ def _without(node: Node, paths: set[Path]) -> Node:
     return node
 
 
-def _problem(slip: Any, table: Node, source: Source, kind: type[Part]) -> Problem:
+def _problem(slip: Any, table: Node, source: Source, kind: type[TablePart]) -> Problem:
     """What pydantic found, in words about the book."""
     path = _path(slip)
     node = at(table, *path)

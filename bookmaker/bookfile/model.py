@@ -187,7 +187,7 @@ class Chosen(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
+class InPrint:
     """What is in print of a frozen book: it stands, whatever a later bookmaker would make of it."""
 
     date: str
@@ -251,7 +251,7 @@ class BookSpec:
     chosen: Chosen = field(
         default=Chosen(), hash=False
     )  # what it leaves open: as the lock has it, then settled
-    printed: Printed | None = field(default=None, hash=False)  # where the book is frozen
+    printed: InPrint | None = field(default=None, hash=False)  # where the book is frozen
     advice: tuple[Problem, ...] = field(default=(), compare=False)  # of the reader; stops nothing
 
     @property

@@ -27,7 +27,7 @@ def optional(about: str) -> Any:
     return Field(default=None, description=about)
 
 
-class Part(BaseModel):
+class TablePart(BaseModel):
     """A table of settings, none of them beyond those declared."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, alias_generator=dashed)
@@ -51,7 +51,7 @@ def own_settings(value: object) -> dict[str, str]:
 OwnSettings = Annotated[dict[str, str], v.Reads(own_settings, {"type": "object"})]
 
 
-class FilePart(Part):
+class FilePart(TablePart):
     """Words kept in a file of their own, all of which count."""
 
     file: v.File = Field(description="a .txt file with a word a line, or a .csv, .tsv or .xlsx sheet")
@@ -67,7 +67,7 @@ Texts = Annotated[
 ]
 
 
-class OffencePart(Part):
+class OffencePart(TablePart):
     """What must not be read in a grid because it offends."""
 
     level: v.Offence | None = optional("how much of the language's list is kept out: strict, mild or off")
@@ -93,7 +93,7 @@ Watch = Annotated[
 ]
 
 
-class WordPart(Part):
+class WordPart(TablePart):
     """A word with its clue, its letters in the grid, and how other regions write it."""
 
     model_config = ConfigDict(
@@ -131,7 +131,7 @@ def region_hint(key: str) -> str:
     return did_you_mean(key[:40], (*WORD_SETTINGS, "us", "gb"))
 
 
-class WordsFilePart(Part):
+class WordsFilePart(TablePart):
     """Words kept in a file of their own."""
 
     file: v.File = Field(description="a .txt file with a word a line, or a .csv, .tsv or .xlsx sheet")
@@ -167,7 +167,7 @@ def of_topic_alone(value: object, of_files: Iterable[str], what: str) -> object:
 OF_TOPIC = "the topic whose words they are, or several: `bookmaker list words` has them all"
 
 
-class WordsTopicPart(Part):
+class WordsTopicPart(TablePart):
     """Words of a topic, or of several together, as plugins offer them."""
 
     topic: Topics = Field(description=OF_TOPIC)
@@ -197,7 +197,7 @@ def kind_of_words(value: object) -> str:
     return TOPIC if isinstance(value, dict) and "topic" in value else kind_of(value)
 
 
-class RowsPart(Part):
+class RowsPart(TablePart):
     """A sheet whose rows become puzzles."""
 
     file: v.File = Field(description="a .csv, .tsv or .xlsx sheet, its first row naming the columns")
@@ -231,7 +231,7 @@ Rows = Annotated[
 ]
 
 
-class MessagePart(Part):
+class MessagePart(TablePart):
     """What the letters left over spell, and how they are read."""
 
     text: v.FullLine = Field(description="what the letters left over spell, exactly")
@@ -245,7 +245,7 @@ Message = Annotated[
 ]
 
 
-class NotesPart(Part):
+class NotesPart(TablePart):
     """Notes that puzzles are dealt from, each of them once in a book."""
 
     topic: Topics | None = optional(
@@ -270,7 +270,7 @@ Note = Annotated[
 ]
 
 
-class LedgerPart(Part):
+class LedgerPart(TablePart):
     """What a series remembers from book to book."""
 
     file: v.File = Field(description="an SQLite file in the book's folder; made by the first build")

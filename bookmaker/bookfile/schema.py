@@ -25,9 +25,9 @@ from .parts import (
     Offence,
     OffencePart,
     OwnSettings,
-    Part,
     Rows,
     RowsPart,
+    TablePart,
     TextOf,
     Watch,
     WatchPart,
@@ -48,7 +48,7 @@ FRONT = (
 BACK = "the pages after the answers, in their order, as in `front`"
 
 
-class ListPart(Part):
+class ListPart(TablePart):
     """How the word list is printed."""
 
     order: v.Order | None = optional("alphabetical, given (as the book has them) or length")
@@ -66,11 +66,11 @@ def _plainly_read(name: str) -> Any:
 
 
 if TYPE_CHECKING:
-    _PlainSettings = Part
+    _PlainSettings = TablePart
 else:
     _PlainSettings = create_model(
         "_PlainSettings",
-        __base__=Part,
+        __base__=TablePart,
         **{name: _plainly_read(name) for name, said in SAID.items() if said.about},
     )
 
@@ -100,7 +100,7 @@ class SettingsPart(_PlainSettings):
     own: OwnSettings | None = Field(default=None, alias="\0own", exclude=True)  # what only that kind knows
 
 
-class AnswersPart(Part):
+class AnswersPart(TablePart):
     """How the answers are printed."""
 
     per_page: v.PerPage | None = optional("answers on a page, if the type stays large enough")
@@ -112,7 +112,7 @@ class AnswersPart(Part):
     decoys: v.Decoys | None = optional("whether false trails are shown faintly: show or hide")
 
 
-class CoverPart(Part):
+class CoverPart(TablePart):
     """What the cover shows; title, author and series are the book's."""
 
     design: c.OneChoice | None = optional(
@@ -140,7 +140,7 @@ class CoverPart(Part):
     spine: v.Thickness | None = optional("the spine's width as the printer's template has it, as in 0.31 in")
 
 
-class EditionPart(Part):
+class EditionPart(TablePart):
     """One way the book is published."""
 
     name: v.EditionName | None = optional("what the edition and its folder are called")
@@ -165,14 +165,14 @@ class EditionPart(Part):
     keywords: list[Keyword] | None = optional("what this edition is searched by, in place of the book's")
 
 
-class SeriesPart(Part):
+class SeriesPart(TablePart):
     """The series a book belongs to."""
 
     name: v.FullLine = Field(description="the series' name")
     number: v.Count = Field(description="which book of the series this is")
 
 
-class PricesPart(Part):
+class PricesPart(TablePart):
     """What a printed copy costs its author."""
 
     per_copy: v.Money | None = optional("the fixed cost of a copy")
@@ -206,7 +206,7 @@ class PuzzlePart(SettingsPart):
     each_row_of: Rows | None = optional("one puzzle for each row of a sheet; {Column} is that row's cell")
 
 
-class BookPart(Part):
+class BookPart(TablePart):
     """The whole book file."""
 
     title: v.Title | None = optional("the book's title; a list is its lines")
@@ -268,7 +268,7 @@ class BookPart(Part):
 
 REQUIRED = ("puzzles",)
 
-_PARTS: dict[str, type[Part]] = {  # whose settings stand under a name
+_PARTS: dict[str, type[TablePart]] = {  # whose settings stand under a name
     "puzzles": PuzzlePart,
     "editions": EditionPart,
     "defaults": SettingsPart,
@@ -290,12 +290,12 @@ _PARTS: dict[str, type[Part]] = {  # whose settings stand under a name
 }
 
 
-def settings_of(part: type[Part]) -> tuple[str, ...]:
+def settings_of(part: type[TablePart]) -> tuple[str, ...]:
     """The names a table of that kind may have, as a book file writes them."""
     return tuple(dashed(name) for name, field in part.model_fields.items() if not field.exclude)
 
 
-def parts() -> dict[str, type[Part]]:
+def parts() -> dict[str, type[TablePart]]:
     """Every kind of table by the name it stands under, '' for the file itself."""
     return {"": BookPart, **_PARTS, "word": WordPart}
 
@@ -367,7 +367,7 @@ def _plainer(schema: Any) -> Any:
     return found
 
 
-def settings_at(path: tuple[str | int, ...], kind: type[Part]) -> type[Part]:
+def settings_at(path: tuple[str | int, ...], kind: type[TablePart]) -> type[TablePart]:
     """Whose settings stand at a path."""
     named = [step for step in path if isinstance(step, str)]
     if named and named[-1] == "words" and isinstance(path[-1], int):

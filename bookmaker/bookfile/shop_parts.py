@@ -13,7 +13,7 @@ from ..files import values
 from ..files.values import Wrong, brief, full_line
 from . import values as v
 from .model import Category
-from .parts import LIST, TABLE, TEXT, Part, TextOf, kind_of
+from .parts import LIST, TABLE, TEXT, TablePart, TextOf, kind_of
 
 ROLES = ("author", "illustrator", "editor")
 AUDIENCES = ("general", "children", "teenagers")
@@ -82,7 +82,7 @@ Role = Annotated[str, v.one_of("role", ROLES)]
 Audience = Annotated[str, v.one_of("audience", AUDIENCES)]
 
 
-class TextFilePart(Part):
+class TextFilePart(TablePart):
     """A text kept in a file of its own."""
 
     file: v.File = Field(description="a .txt file in the book's folder")
@@ -94,7 +94,7 @@ Description = Annotated[
 ]
 
 
-class ContributorPart(Part):
+class ContributorPart(TablePart):
     """Somebody who made the book, and what they did."""
 
     name: v.FullLine = Field(description="the name, as it is to be shown")

@@ -40,7 +40,7 @@ _Line = tuple[int, list[str]]  # a row's number and its cells
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class SpreadsheetCell:
     """A cell's text, its row and its column."""
 
     text: str
@@ -52,7 +52,7 @@ class Cell:
 class SheetRow:
     """A row's cells by column; a column that was spread out has several."""
 
-    cells: Mapping[str, tuple[Cell, ...]]
+    cells: Mapping[str, tuple[SpreadsheetCell, ...]]
     place: Place
 
 
@@ -147,17 +147,18 @@ def _columns(file: str, row: int, head: list[str]) -> list[str]:
 
 def _row(file: str, row: int, columns: list[str], line: list[str]) -> SheetRow:
     place = Place(file, row)
-    cells: dict[str, list[Cell]] = {name: [] for name in columns}
+    cells: dict[str, list[SpreadsheetCell]] = {name: [] for name in columns}
     for at, text in enumerate(line):
         name = columns[min(at, len(columns) - 1)]  # a list may outgrow its head
         if name:
-            cells[name].append(Cell(text, place, name))
+            cells[name].append(SpreadsheetCell(text, place, name))
         elif text:
             raise _wrong(
                 file, row, f"'{text[:40]}' is in a column without a name", "name it in the first row"
             )
     return SheetRow(
-        {name: tuple(found) or (Cell("", place, name),) for name, found in cells.items() if name}, place
+        {name: tuple(found) or (SpreadsheetCell("", place, name),) for name, found in cells.items() if name},
+        place,
     )
 
 

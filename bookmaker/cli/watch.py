@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import some_of
-from ..files.stamps import TooMany, files_looked_for, files_written, look_anew, stamp_of, stamps_in
+from ..files.stamps import TooManyFiles, files_looked_for, files_written, look_anew, stamp_of, stamps_in
 from . import run as run_command
 from .book import book_argument, book_file, default_out
 from .options import LOCAL, PluginOptions, plugin_options
@@ -109,7 +109,7 @@ class WatchedFiles:
         """Every file, as it is now."""
         try:
             plugins = stamps_in([self._local] if self._local else [], without=[self._out])
-        except TooMany:
+        except TooManyFiles:
             plugins = {}
         looked_for = [*files_looked_for([self._folder]), os.path.realpath(self._book)]
         return {**plugins, **{path: stamp_of(path) for path in looked_for}}

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ..files.kept import Entry, Kept, digest_of
+from ..files.kept import Kept, StoredValue, digest_of
 from ..page.layout.page_notes import PageNotes
 from ..page.ops import Page
 from ..pdf.draw import DrawnPage
@@ -83,10 +83,10 @@ class DrawnPages:
         found = self._form(key).value()
         return Form(*found) if found else None
 
-    def _page(self, source: str) -> Entry[_KeptPage]:
+    def _page(self, source: str) -> StoredValue[_KeptPage]:
         return self._kept.entry("drawn", [self._of_all, source], _PAGES)
 
-    def _form(self, key: str) -> Entry[tuple[Any, ...]]:
+    def _form(self, key: str) -> StoredValue[tuple[Any, ...]]:
         return self._kept.entry("stamp", [self._of_all, key], _STAMPS)
 
 

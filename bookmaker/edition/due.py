@@ -9,7 +9,7 @@ from itertools import groupby
 from ..host.kind_reading import kind_due
 from ..page.book import Book, View
 from ..page.flow.paginate import KINDS
-from ..page.layout import Layout
+from ..page.layout import EditionPages
 from ..page.look import FONT_ROLES, look_text
 from ..page.matter import Desk
 from ..page.ops import Box
@@ -23,7 +23,7 @@ from ..typesetting.set_type import Typesetting
 from ..wordsearch.model import Choice
 
 
-def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
+def book_due(setting: Typesetting, book: Book, layout: EditionPages) -> BookDue:
     """What is due of the book; of the layout come pages alone: their numbers, and of each note, which."""
     answers = setting.form.answers
     puzzles = tuple(
@@ -88,7 +88,7 @@ def book_due(setting: Typesetting, book: Book, layout: Layout) -> BookDue:
     )
 
 
-def _matter(setting: Typesetting, book: Book, layout: Layout) -> Iterator[MatterDue]:
+def _matter(setting: Typesetting, book: Book, layout: EditionPages) -> Iterator[MatterDue]:
     """What the pages round the puzzles say, in the order of the book."""
     sections = (section for section, _ in groupby(book.items, key=lambda item: item.section) if section)
     answers = [setting.look.phrases.text("answers")] if setting.form.answers.opener else []

@@ -23,7 +23,7 @@ from ..make.puzzle_object import object_of
 from ..page.book import Book, Item, View
 from ..page.flow.paginate import answer_view, puzzle_view
 from ..page.geometry import moved, reach
-from ..page.layout import Layout, lay_out
+from ..page.layout import EditionPages, lay_out
 from ..page.look import Look
 from ..page.ops import Box, Op, Page
 from ..page.phrases import own_phrases
@@ -123,7 +123,7 @@ class EditionExport:
         return answer_view(item, form) if answer else puzzle_view(item, form, 1)
 
     @cached_property
-    def layout(self) -> Layout:
+    def layout(self) -> EditionPages:
         """Its pages; a BookError has what does not fit."""
         layout = lay_out(self.book, self.setting.form, self.setting.hooks)
         raise_problems(self.plan.named(layout.problems))

@@ -34,7 +34,7 @@ Read = Callable[[Mapping[str, int] | None], tuple[BookSpec, Findings]]
 NAMED = 3  # pools named before the rest are counted
 
 
-class Seen:
+class TrialFindings:
     """What was found out about a book, for the next trial of it, or the next look at it in the studio."""
 
     def __init__(self, plugins: Plugins) -> None:
@@ -45,7 +45,7 @@ class Seen:
 
 
 def filled(
-    read: Read, plugins: Plugins, seen: Seen | None = None, as_locked: bool = False
+    read: Read, plugins: Plugins, seen: TrialFindings | None = None, as_locked: bool = False
 ) -> tuple[BookSpec, Findings]:
     """The book that `read` gives with as many puzzles as its pages have room for, and all findings on it.
 
@@ -56,14 +56,14 @@ def filled(
     spec, findings = asked = read(None)
     if not (spec.editions and spec.editions[0].pages) or (spec.chosen.fills and as_locked):
         return asked
-    seen = seen or Seen(plugins)
+    seen = seen or TrialFindings(plugins)
     if not seen.filled or seen.filled[0] != asked:
         seen.filled = asked, *_filled(read, plugins, seen, spec, findings)
     return seen.filled[1:]
 
 
 def _filled(
-    read: Read, plugins: Plugins, seen: Seen, spec: BookSpec, findings: Findings
+    read: Read, plugins: Plugins, seen: TrialFindings, spec: BookSpec, findings: Findings
 ) -> tuple[BookSpec, Findings]:
     locked = bool(spec.chosen.fills)
     first = {row: puzzles[0].id for row, puzzles in spec.filling.items()}
@@ -98,7 +98,7 @@ def _filled(
     return spec, (*findings, *wrong)
 
 
-def _trial(spec: BookSpec, plugins: Plugins, seen: Seen) -> _Trial | None:
+def _trial(spec: BookSpec, plugins: Plugins, seen: TrialFindings) -> _Trial | None:
     """The book as its first edition is planned; None where more is wrong than that pools are used up."""
     spec, _ = with_auto_grids(spec, plugins, seen.sizes)
     plan, _ = plan_with_findings(spec, plugins, (spec.editions[0].name,), seen.requests)

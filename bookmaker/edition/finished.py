@@ -11,7 +11,7 @@ from ..binding import Binding
 from ..bound_cover.file import CoverFile
 from ..errors import Fault, Problem
 from ..page.flow.grid_place import GridPlace
-from ..page.layout import Layout
+from ..page.layout import EditionPages
 from ..plan.model import EditionPlan
 from ..record.record import INTERIOR, file_digest
 from .interior import InteriorFile, Proven
@@ -23,14 +23,18 @@ class FinishedEdition:
 
     name: str
     file: Path  # its interior, where it will stand
-    layout: Layout
+    layout: EditionPages
     record: Mapping[str, Any]  # its entry in book.json
     advice: tuple[Problem, ...] = ()
     fault: Fault | None = None
 
 
 def finished_edition(
-    interior: InteriorFile, layout: Layout, proven: Proven, cover: CoverFile, advice: tuple[Problem, ...]
+    interior: InteriorFile,
+    layout: EditionPages,
+    proven: Proven,
+    cover: CoverFile,
+    advice: tuple[Problem, ...],
 ) -> FinishedEdition:
     """An edition whose interior is proven, with whatever became of its cover."""
     if cover.page:
@@ -48,7 +52,7 @@ def finished_edition(
     return FinishedEdition(name, file, layout, record, advice, cover.fault)
 
 
-def _facts(interior: InteriorFile, layout: Layout) -> dict[str, Any]:
+def _facts(interior: InteriorFile, layout: EditionPages) -> dict[str, Any]:
     setting, plan, pages = interior.setting, interior.setting.plan, len(layout.pages)
     thickness = plan.spine(pages)
     return {
@@ -77,7 +81,7 @@ def _bound(plan: EditionPlan) -> dict[str, Any]:
     return {} if bound is Binding.LEFT else {"binding": bound.value, "page_order": plan.order.value}
 
 
-def _puzzles(interior: InteriorFile, layout: Layout) -> list[dict[str, Any]]:
+def _puzzles(interior: InteriorFile, layout: EditionPages) -> list[dict[str, Any]]:
     at, answered_at, grids = layout.puzzle_pages, layout.answer_pages, layout.grids
     return [
         {

@@ -16,7 +16,7 @@ from ..errors import BookError, Fault, Problem, raise_problems
 from ..files.confined import Files
 from ..host.load import Plugins
 from ..make.kind_puzzle import foreseen, stand_in
-from ..page.layout import Layout, lay_out
+from ..page.layout import EditionPages, lay_out
 from ..page.ops import Letters, Page, Text
 from ..plan.edition import print_cost, spine_problem
 from ..plan.latest import Latest
@@ -39,7 +39,7 @@ class Forecast:
     """What one edition will be, and everything that layout, publisher and plugins have against it."""
 
     edition: EditionPlan
-    layout: Layout  # its pages bare
+    layout: EditionPages  # its pages bare
     grid_type: tuple[float, float]  # smallest and largest, on the puzzle pages
     list_type: tuple[float, float]
     longest_list: int
@@ -152,14 +152,14 @@ def least_pages(edition: EditionPlan) -> int:
     return limits[0] if limits else 1
 
 
-def automatic_notes(edition: EditionPlan, layout: Layout) -> tuple[str, ...]:
+def automatic_notes(edition: EditionPlan, layout: EditionPages) -> tuple[str, ...]:
     """What was done to an edition without being asked: fewer answers to a page, pages for notes."""
     lowered = (layout.why_lowered,) if layout.why_lowered else ()
     added = notes_added(edition, layout)
     return (*lowered, added) if added else lowered
 
 
-def notes_added(edition: EditionPlan, layout: Layout) -> str:
+def notes_added(edition: EditionPlan, layout: EditionPages) -> str:
     """That pages for notes make up the publisher's least page count; '' where the book has as many."""
     least = max(least_pages(edition), edition.edition.pages)
     pages, notes = len(layout.pages), sum(page.kind == "notes" for page in layout.pages)

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from ..files.kept import NOTHING_KEPT, Kept
-from ..page.layout import Layout
+from ..page.layout import EditionPages
 from ..pdfread.objects import UNREADABLE, error_text, parsing
 from ..pdfread.page_digest import PageDigests
 from ..pdfread.pages import PdfPage, PdfPages, pages_of
@@ -47,7 +47,7 @@ def examine(
     setting: Typesetting,
     pdf: Path,
     due: BookDue,
-    layout: Layout,
+    layout: EditionPages,
     claims: BookClaims | None = None,
     kept: Kept = NOTHING_KEPT,
 ) -> Examination:

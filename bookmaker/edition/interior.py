@@ -11,7 +11,7 @@ from ..errors import Problem, raise_problems
 from ..files.kept import NOTHING_KEPT, Kept
 from ..files.staging import StagedFolder
 from ..page.book import Book
-from ..page.layout import Layout
+from ..page.layout import EditionPages
 from ..page.ops import Page
 from ..puzzles.model import KindPuzzle
 from ..record.claims_file import BookClaims
@@ -50,7 +50,7 @@ class InteriorFile:
             self.earlier.note(drawn, written, claims)
         return page if self.setting.hooks.checks_pages else page.bare
 
-    def save(self, layout: Layout) -> tuple[Problem, ...]:
+    def save(self, layout: EditionPages) -> tuple[Problem, ...]:
         """Complete the file, and give the advice on its pages; raises BookError if they have a problem."""
         problems = (*layout.problems, *self.setting.problems(layout, self.book))
         advice = raise_problems(self.setting.plan.named(problems))
@@ -67,7 +67,9 @@ class Proven:
     advice: tuple[Problem, ...] = ()
 
 
-def prove_and_preflight(interior: InteriorFile, layout: Layout, made: Mapping[str, KindPuzzle]) -> Proven:
+def prove_and_preflight(
+    interior: InteriorFile, layout: EditionPages, made: Mapping[str, KindPuzzle]
+) -> Proven:
     """Read the finished file once, for its promises and for its printer; raises BookError where it fails.
 
     What comes of a page by itself is taken from the store where the same page was met before.

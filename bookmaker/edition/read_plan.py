@@ -20,11 +20,11 @@ from ..plan.printed import dropped
 from ..record.printed import read_folder, with_printed
 from ..record.record import RECORD
 from .auto_grid import with_auto_grids
-from .fill_pages import Seen, filled
+from .fill_pages import TrialFindings, filled
 
 
 def read_plan(
-    order: Order, plugins: Plugins, seen: Seen | None = None
+    order: Order, plugins: Plugins, seen: TrialFindings | None = None
 ) -> tuple[BookPlan, tuple[Problem, ...]]:
     """As much of the book as can be planned, with the order's seed and effort, and every problem of it.
 
@@ -38,7 +38,7 @@ def read_plan(
 def read_settled(
     order: Order,
     plugins: Plugins,
-    seen: Seen | None = None,
+    seen: TrialFindings | None = None,
     printed: bool = True,
     as_locked: bool = False,
 ) -> tuple[BookSpec, tuple[Problem, ...]]:

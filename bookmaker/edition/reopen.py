@@ -13,7 +13,7 @@ from ..files.folder_tree import FolderTree
 from ..files.regular import NotReadable, read_json
 from ..host.load import Plugins
 from ..page.book import Book
-from ..page.layout import Layout, lay_out
+from ..page.layout import EditionPages, lay_out
 from ..plan.model import BookPlan, EditionPlan
 from ..puzzles.model import KindPuzzle
 from ..record.kept import kept_puzzles
@@ -32,7 +32,7 @@ class BuiltEdition:
     cover: Path | None
     book: Book
     setting: Typesetting
-    layout: Layout
+    layout: EditionPages
     binding: BoundCover | None
 
 

@@ -160,9 +160,9 @@ class Kept:
     def __bool__(self) -> bool:
         return bool(self.store and self.version)
 
-    def entry(self, kind: str, inputs: Any, codec: Codec[T]) -> Entry[T]:
+    def entry(self, kind: str, inputs: Any, codec: Codec[T]) -> StoredValue[T]:
         """What is made of some inputs, plain data and paths of files."""
-        return Entry(
+        return StoredValue(
             self.store if self else None, kind, digest_of([self.version, inputs]) if self else "", codec
         )
 
@@ -171,7 +171,7 @@ NOTHING_KEPT = Kept(None, "")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Generic[T]):
+class StoredValue(Generic[T]):
     """One value of a store, there or not."""
 
     store: Store | None

@@ -68,7 +68,7 @@ def passed_over(name: str) -> bool:
     return name in PASSED_OVER or name.startswith(STAGING) or name.endswith(UNSAVED)
 
 
-class TooMany(Exception):
+class TooManyFiles(Exception):
     """Folders with more files than can be gone through at every build."""
 
 
@@ -84,7 +84,7 @@ def stamps_in(folders: Iterable[Path], without: Iterable[Path] = (), most: int =
         for path, stamp in _walked(folder, left_out):
             found[path] = stamp
             if len(found) > most:
-                raise TooMany
+                raise TooManyFiles
     return found
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import yaml
 
 
-class Slip(NamedTuple):
+class YamlSlip(NamedTuple):
     """What is wrong, what would help, and where: line and column count from 0."""
 
     what: str
@@ -49,7 +49,7 @@ _SAID = (  # where the lines around give nothing away: what the parser says, wha
 )
 
 
-def slip_of(error: yaml.MarkedYAMLError, text: str, lines: Sequence[str]) -> Slip:
+def slip_of(error: yaml.MarkedYAMLError, text: str, lines: Sequence[str]) -> YamlSlip:
     """The slip that an error of the pure parser comes from."""
     said = error.problem or error.context or ""
     mark = error.problem_mark or error.context_mark
@@ -63,11 +63,11 @@ def slip_of(error: yaml.MarkedYAMLError, text: str, lines: Sequence[str]) -> Sli
     return _as_said(said)._replace(line=(first or mark).line, column=(first or mark).column)
 
 
-def _as_said(said: str) -> Slip:
+def _as_said(said: str) -> YamlSlip:
     for pattern, what, hint in _SAID:
         if re.search(pattern, said):
-            return Slip(what, hint)
-    return Slip(f"this is not YAML: {said[:100]}", QUOTE)
+            return YamlSlip(what, hint)
+    return YamlSlip(f"this is not YAML: {said[:100]}", QUOTE)
 
 
 def comma_slip(name: str, rest: str) -> tuple[str, str]:
@@ -133,20 +133,20 @@ class _Slips:
         self.head = self.here[:column]
         self.said = error.problem or ""
 
-    def at(self, what: str, hint: str, line: int | None = None, column: int | None = None) -> Slip:
+    def at(self, what: str, hint: str, line: int | None = None, column: int | None = None) -> YamlSlip:
         """A slip, where the parser gave up unless another place is given."""
-        return Slip(
+        return YamlSlip(
             what, hint, self.line if line is None else line, self.column if column is None else column
         )
 
-    def colon(self) -> Slip | None:
+    def colon(self) -> YamlSlip | None:
         """A name where there can be none: a second colon in a line, or a slip in the line before."""
         if (found := _SETTING.match(self.head)) and found["value"]:
             return self._second_colon(found)
         above = next((n for n in range(self.line - 1, -1, -1) if _says_something(self.lines[n])), None)
         return None if above is None else self._slip_above(above)
 
-    def _second_colon(self, setting: re.Match[str]) -> Slip:
+    def _second_colon(self, setting: re.Match[str]) -> YamlSlip:
         curly = _CURLY.search(self.here)
         if curly:
             what = f"{curly[0]} is no quote to YAML, and the text has a colon"
@@ -154,7 +154,7 @@ class _Slips:
         value = f"{setting['value']}{self.here[self.column :]}"
         return self.at(f"a colon in {_article(setting['name'])} wants quotes", _write(setting["name"], value))
 
-    def _slip_above(self, above: int) -> Slip | None:
+    def _slip_above(self, above: int) -> YamlSlip | None:
         """What is wrong with the line before, which goes on in this one."""
         line = self.lines[above]
         start = len(line) - len(line.lstrip())
@@ -171,20 +171,20 @@ class _Slips:
             return self.at("this line is indented deeper than the one above it", hint, column=indent)
         return None
 
-    def name(self) -> Slip | None:
+    def name(self) -> YamlSlip | None:
         """A line that the parser took for a setting, without a colon."""
         line = self.error.context_mark.line if self.error.context_mark else self.line
         return self._too_near(line) or self._no_colon(line)
 
-    def _too_near(self, line: int) -> Slip | None:
+    def _too_near(self, line: int) -> YamlSlip | None:
         close = _NO_SPACE.match(self.lines[line])
         return self.at(*_spaced(close), line, close.start("name")) if close else None
 
-    def _no_colon(self, line: int) -> Slip | None:
+    def _no_colon(self, line: int) -> YamlSlip | None:
         bare = _NO_COLON.match(self.lines[line])
         return bare and self.at(*_without_colon(bare["name"], bare["value"]), line, bare.start("name"))
 
-    def comment(self) -> Slip | None:
+    def comment(self) -> YamlSlip | None:
         """A text between brackets whose # began a comment, with a comma or the closing bracket in it."""
         opened = self.error.context_mark
         begun = self.lines[opened.line][opened.column : opened.column + 1] if opened else ""
@@ -205,7 +205,7 @@ class _Slips:
                 return self.at("what follows a # is a comment", hint, number, sign.start())
         return None
 
-    def after_quote(self) -> Slip | None:
+    def after_quote(self) -> YamlSlip | None:
         """A text after a closing quote, and it was closed where nobody meant to."""
         quote = self.head.rstrip()[-1:]
         if quote not in ("'", '"'):
@@ -236,7 +236,7 @@ class _Slips:
             pass
         return last
 
-    def after_bracket(self) -> Slip | None:
+    def after_bracket(self) -> YamlSlip | None:
         """A text that begins with a bracket, or a bracket too many."""
         if self.here[self.column : self.column + 1] in ("]", "}"):
             return self.at("a closing bracket too many", "take it out")
@@ -250,7 +250,7 @@ class _Slips:
             return self._wants_quotes(setting.start("value"))
         return None
 
-    def item(self) -> Slip | None:
+    def item(self) -> YamlSlip | None:
         """A setting where an item of a list is due, or an item where a setting is."""
         opened = self.error.context_mark
         if opened is None or opened.column != self.column:
@@ -263,7 +263,7 @@ class _Slips:
             return self.at("an item of a list after a setting that belongs to none", hint)
         return None
 
-    def unclosed(self) -> Slip | None:
+    def unclosed(self) -> YamlSlip | None:
         """A bracket that is not closed before the next setting, or a colon in a text between braces."""
         opened = self.error.context_mark
         sign = self.here[self.column : self.column + 1]
@@ -284,7 +284,7 @@ class _Slips:
         hint = "put a comma before the setting's name, or the text with a colon in quotes"
         return self.at("a second ': ' where a comma is due", hint)
 
-    def sign(self) -> Slip | None:
+    def sign(self) -> YamlSlip | None:
         """A sign at the beginning of a text that means something to YAML."""
         scanning = self.error.context_mark if "while scanning" in (self.error.context or "") else None
         line, column = self.line, self.column
@@ -295,7 +295,7 @@ class _Slips:
             return None
         return self._wants_quotes(column)
 
-    def _wants_quotes(self, column: int) -> Slip:
+    def _wants_quotes(self, column: int) -> YamlSlip:
         sign = self.here[column]
         what = f"a text that begins with {sign} wants quotes"
         setting = _SETTING.match(self.here)
@@ -308,7 +308,7 @@ class _Slips:
         return self.at(what, hint, column=column)
 
 
-_FINDERS: tuple[tuple[str, Callable[[_Slips], Slip | None]], ...] = (
+_FINDERS: tuple[tuple[str, Callable[[_Slips], YamlSlip | None]], ...] = (
     ("", _Slips.comment),
     (r"mapping values are not allowed|<block mapping start>", _Slips.colon),
     (r"could not find expected ':'", _Slips.name),

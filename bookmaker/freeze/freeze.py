@@ -14,7 +14,7 @@ from zlib import ZLIB_RUNTIME_VERSION
 
 from ..bookfile.ids import ids_built
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
-from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
+from ..bookfile.model import BookSpec, InPrint, PrintedPuzzle
 from ..build import build, foresee
 from ..edition.read_plan import read_settled
 from ..edition.reopen import open_build
@@ -185,7 +185,7 @@ def _planned(
     puzzles = dict(puzzles_in(record, plugins, out / RECORD))
     kept = {name: PrintedPuzzle(puzzle, "", date) for name, puzzle in puzzles.items()}
     unbuilt = {puzzle.id for puzzle in spec.puzzles} - {*map(id_in_book, kept)}
-    spec = replace(spec, printed=Printed(date, kept, frozenset(unbuilt)))
+    spec = replace(spec, printed=InPrint(date, kept, frozenset(unbuilt)))
     names = [each["name"] for each in record["editions"]]
     known = {edition.name for edition in spec.editions}
     gone = [Problem(f"the book has no edition '{name}' any more") for name in names if name not in known]

@@ -35,7 +35,7 @@ Draw = Callable[[float], Image.Image]  # a page at so many pixels to the inch
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SheetPage:
     """A page on a sheet: its size in points, what draws it, and what stands under it."""
 
     width: float
@@ -45,23 +45,23 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class PageGroup:
     """What stands together on a sheet: one page, or two side by side, touching one another or apart."""
 
-    pages: tuple[Shown | None, ...]  # None: nothing, not even a frame
+    pages: tuple[SheetPage | None, ...]  # None: nothing, not even a frame
     apart: bool = False
     mark: bool = False  # frame what differs between the two
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ContactSheet:
     """One finished sheet, and the name of what begins on it, if anything does."""
 
     picture: Image.Image
     name: str = ""
 
 
-def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[Sheet]:
+def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[ContactSheet]:
     """The pages of a PDF in spreads: the first page alone on its side of the spine, then two and two.
 
     Raises RenderError for a file or a page that cannot be shown.
@@ -71,11 +71,11 @@ def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[Sheet]:
         numbers = range(1, len(pictures) + 1)
         pages = {number: _shown(pictures, number, str(number)) for number in numbers}
         spreads = dict.fromkeys(map(binding.spread, numbers)) if len(pages) > 1 else [(1,)]
-        cells = [Cell(tuple(map(pages.get, spread))) for spread in spreads]
+        cells = [PageGroup(tuple(map(pages.get, spread))) for spread in spreads]
         yield from _sheets(cells, across, pdf.name)
 
 
-def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -> Iterator[Sheet]:
+def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -> Iterator[ContactSheet]:
     """The pages that are changed, added and gone: on the left as they were, on the right as they are.
 
     A frame is drawn round what differs, if that is less than most of a page.
@@ -98,18 +98,18 @@ def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -
             yield from _sheets(cells, across, each.name)
 
 
-def _pair(before: Shown | None, after: Shown | None) -> Cell:
+def _pair(before: SheetPage | None, after: SheetPage | None) -> PageGroup:
     there = before or after
     assert there  # a pair has one page at the least
-    before = before or Shown(there.width, there.height, None, "not there before")
-    after = after or Shown(there.width, there.height, None, "gone")
+    before = before or SheetPage(there.width, there.height, None, "not there before")
+    after = after or SheetPage(there.width, there.height, None, "gone")
     same_size = (before.width, before.height) == (after.width, after.height)
-    return Cell((before, after), apart=True, mark=same_size and bool(before.draw and after.draw))
+    return PageGroup((before, after), apart=True, mark=same_size and bool(before.draw and after.draw))
 
 
-def _shown(pictures: PagePictures, number: int, caption: str) -> Shown:
+def _shown(pictures: PagePictures, number: int, caption: str) -> SheetPage:
     area = pictures.held(number)
-    return Shown(area.width, area.height, lambda ppi: pictures.held_picture(number, ppi), caption)
+    return SheetPage(area.width, area.height, lambda ppi: pictures.held_picture(number, ppi), caption)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class _Plan:
     height: float  # of a page
 
 
-def _plan(cells: Sequence[Cell], across: int) -> _Plan:
+def _plan(cells: Sequence[PageGroup], across: int) -> _Plan:
     """The cells as large as they can be, so many of them across at the most."""
     sides = max(len(cell.pages) for cell in cells)
     every = [page for cell in cells for page in cell.pages if page]
@@ -139,7 +139,7 @@ def _plan(cells: Sequence[Cell], across: int) -> _Plan:
     return _Plan(number, rows, scale, high * scale)
 
 
-def _sheets(cells: Sequence[Cell], across: int, name: str) -> Iterator[Sheet]:
+def _sheets(cells: Sequence[PageGroup], across: int, name: str) -> Iterator[ContactSheet]:
     """The cells in rows, on as many sheets as it takes."""
     plan = _plan(cells, across)
     of_a_sheet = plan.across * plan.rows
@@ -154,7 +154,7 @@ def _sheets(cells: Sequence[Cell], across: int, name: str) -> Iterator[Sheet]:
             middle = MARGIN + column * width + (width - GAP) / 2
             bottom = MARGIN + HEAD + row * (plan.height + CAPTION + GAP / 2) + plan.height
             _draw_cell(picture, pen, cell, middle, bottom, plan.scale)
-        yield Sheet(picture, name if number == 0 else "")
+        yield ContactSheet(picture, name if number == 0 else "")
 
 
 def _head(pen: ImageDraw.ImageDraw, name: str, sheet: str) -> None:
@@ -167,7 +167,7 @@ def _head(pen: ImageDraw.ImageDraw, name: str, sheet: str) -> None:
 
 
 def _draw_cell(
-    sheet: Image.Image, pen: ImageDraw.ImageDraw, cell: Cell, middle: float, bottom: float, scale: float
+    sheet: Image.Image, pen: ImageDraw.ImageDraw, cell: PageGroup, middle: float, bottom: float, scale: float
 ) -> None:
     """A cell whose pages stand on `bottom`, two of them to the left and the right of `middle`."""
     drawn = [_small(page.draw, page, scale) if page and page.draw else None for page in cell.pages]
@@ -194,11 +194,11 @@ def _type(size: float) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(SourceSansPro, size)
 
 
-def _pixels(page: Shown, scale: float) -> tuple[int, int]:
+def _pixels(page: SheetPage, scale: float) -> tuple[int, int]:
     return max(1, round(page.width * scale)), max(1, round(page.height * scale))
 
 
-def _small(draw: Draw, page: Shown, scale: float) -> Image.Image:
+def _small(draw: Draw, page: SheetPage, scale: float) -> Image.Image:
     return draw(SHARP * scale * 72).convert("RGB").resize(_pixels(page, scale), Image.Resampling.BOX)
 
 
@@ -211,7 +211,7 @@ def _different(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int
     return box
 
 
-def write_sheets(sheets: Iterable[Sheet], title: str, out: Path) -> tuple[Path, ...]:
+def write_sheets(sheets: Iterable[ContactSheet], title: str, out: Path) -> tuple[Path, ...]:
     """Write the sheets into one PDF, or, if `out` ends in .png, a picture each; give the files' paths.
 
     Several pictures are numbered: book-1.png, book-2.png. Raises CommandError where they cannot be written.

@@ -10,8 +10,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from ..files.kept import NONE_KEPT, NOTHING_KEPT, Codec, Entry, Kept, Store, digest_of, store_folder
-from ..files.stamps import Stamps, TooMany, stamp_of, stamps_in
+from ..files.kept import NONE_KEPT, NOTHING_KEPT, Codec, Kept, Store, StoredValue, digest_of, store_folder
+from ..files.stamps import Stamps, TooManyFiles, stamp_of, stamps_in
 from .discover import LOCAL, Plugin, builtin_folder
 
 PACKAGES = ("site-packages", "dist-packages")  # folders in which a change of what is installed is seen
@@ -44,14 +44,14 @@ def version_with(strangers: Iterable[Plugin], home: Path, planned: Iterable[Path
         return code_version()
     try:
         found = {*stamps_in(folders, [out]), *other_modules(), *(each.path for each in strangers)}
-    except TooMany:
+    except TooManyFiles:
         return ""
     found -= {*map(os.path.realpath, planned)}
     lies, read = os.path.realpath(home), sorted(found)
     return digest_of([code_version(), [[os.path.relpath(path, lies), Path(path)] for path in read]])
 
 
-def kit_pass(plugin: Plugin) -> Entry[bool]:
+def kit_pass(plugin: Plugin) -> StoredValue[bool]:
     """Whether a local plugin passed the kit with all files of its folder as they are now.
 
     That is kept where the builds of the book beside it are kept.
@@ -60,7 +60,7 @@ def kit_pass(plugin: Plugin) -> Entry[bool]:
     beside = plugin.folder.parents[1 if package else 0]
     kept, files = NOTHING_KEPT, []
     if plugin.origin == LOCAL and not os.environ.get(NONE_KEPT):
-        with suppress(TooMany):
+        with suppress(TooManyFiles):
             files = sorted(stamps_in([plugin.folder]))
             kept = Kept(Store(store_folder(beside / "build" / "book")), code_version())
     return kept.entry("kit", [plugin.name, [[path, Path(path)] for path in files]], _PASSED)

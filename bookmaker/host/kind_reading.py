@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from ..kinds.contract import Kind
 from ..kinds.due import KindDue
-from ..kinds.printed import KindReader, OnPage, Region, Verdict
+from ..kinds.printed import FoundOnPage, KindReader, Region, Verdict
 from ..page.book import View
 from ..page.phrases import own_phrases
 from ..pdfread.marks import PageArea
@@ -33,7 +33,7 @@ class CheckedKind:
         """The kind's name."""
         return self.offered.offer.name
 
-    def find(self, region: Region) -> OnPage | None:
+    def find(self, region: Region) -> FoundOnPage | None:
         """What a region of a page says; None where it has no puzzle of this kind."""
         find = self.offered.offer.find
         found = self.offered.call(find, region) if find else None
@@ -45,9 +45,9 @@ class CheckedKind:
         outer = region.area.grown(BEYOND)
         if area.common(outer) != area:
             raise self.offered.fault(f"found something outside the region of page {region.page}", find)
-        return cast(OnPage, found)
+        return cast(FoundOnPage, found)
 
-    def judge(self, question: OnPage, answer: OnPage, puzzle: Any) -> Verdict:
+    def judge(self, question: FoundOnPage, answer: FoundOnPage, puzzle: Any) -> Verdict:
         """A printed puzzle with its answer, and the puzzle of the record, None where there is none."""
         judge = self.offered.offer.judge
         assert judge  # whoever has none is no reader

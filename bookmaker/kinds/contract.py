@@ -45,13 +45,13 @@ from ..wordsearch.offers import Args, Setting
 from ..wordsearch.words import WordLetters
 from .due import KindDue
 from .play import Play
-from .printed import OnPage, Region, Verdict
+from .printed import FoundOnPage, Region, Verdict
 
 Json = Mapping[str, Any]  # an object of JSON: lists, dicts, texts, numbers, true, false and null
 
 R = TypeVar("R")  # a request, a frozen dataclass of the kind's own
 P = TypeVar("P")  # a puzzle, another
-S = TypeVar("S", bound=OnPage)  # what was found on a page, a third
+S = TypeVar("S", bound=FoundOnPage)  # what was found on a page, a third
 T = TypeVar("T")
 
 LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for

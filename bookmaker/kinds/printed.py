@@ -25,7 +25,7 @@ class Region:
     shows: str = "puzzle"  # or answer
 
 
-class OnPage(Protocol):
+class FoundOnPage(Protocol):
     """What a kind found in a region: a frozen value of its own that knows which part of the page it covers.
 
     Everything inside the area belongs to the puzzle; the core reads what is round it: number, title, pages.
@@ -58,10 +58,10 @@ class KindReader(Protocol):
     def name(self) -> str:
         """The kind's name."""
 
-    def find(self, region: Region) -> OnPage | None:
+    def find(self, region: Region) -> FoundOnPage | None:
         """What a region of a page says; None where it has no puzzle of this kind."""
 
-    def judge(self, question: OnPage, answer: OnPage, puzzle: Any) -> Verdict:
+    def judge(self, question: FoundOnPage, answer: FoundOnPage, puzzle: Any) -> Verdict:
         """A printed puzzle with its answer, and the puzzle of the record, None where there is none."""
 
     def read(self, obj: Mapping[str, Any]) -> Any:

@@ -104,7 +104,7 @@ def _batches(
     if jobs > 1 and len(requests) > FEW:
         yield from _in_processes(requests, choice, jobs)
     else:
-        bench = Bench(choice, plugins)
+        bench = MakerProcess(choice, plugins)
         for request in requests:
             yield bench.make([request])
 
@@ -130,7 +130,7 @@ def _in_processes(requests: Sequence[KindRequest], choice: PluginChoice, jobs: i
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-class Bench:
+class MakerProcess:
     """Where one process makes puzzles, its plugins loaded once."""
 
     def __init__(self, choice: PluginChoice, plugins: Plugins | None = None) -> None:
@@ -176,14 +176,14 @@ class Turns:
 
 
 # A worker process keeps its bench here between batches; nothing else may.
-_bench: Bench
+_bench: MakerProcess
 
 
 def _start(choice: PluginChoice, turns: Turns) -> None:
     global _bench
     listen(turns.note())
     begin_worker()
-    _bench = Bench(choice)
+    _bench = MakerProcess(choice)
 
 
 def _work(requests: Sequence[KindRequest]) -> Batch:

@@ -129,7 +129,7 @@ class Format:
     @property
     def opening(self) -> Opening:
         """The same, and why not as the book wants it."""
-        printed = Printed(self.sheets, self.screen, self.in_colour, self.bleed[0] > 0)
+        printed = PrintedOn(self.sheets, self.screen, self.in_colour, self.bleed[0] > 0)
         return opening(self.own_opener, self.look.theme, printed, self.look.large_print)
 
     @property
@@ -327,7 +327,7 @@ class Format:
             yield side, each.room
 
 
-class Printed(NamedTuple):
+class PrintedOn(NamedTuple):
     """What an edition is printed on, as far as it says which grounds its pages may have."""
 
     sheets: bool = False  # of one's own printer
@@ -343,7 +343,7 @@ class Opening(NamedTuple):
     why: str = ""
 
 
-def opening(asked: str | None, theme: Theme, printed: Printed, large_print: bool) -> Opening:
+def opening(asked: str | None, theme: Theme, printed: PrintedOn, large_print: bool) -> Opening:
     """How sections open on pages that are asked to open so: a ground that fills a sheet of one's own printer
     is for none, and where nothing runs off a page it ends inside the margins."""
     if printed.sheets:

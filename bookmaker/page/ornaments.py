@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ..errors import did_you_mean
-from .styles import UNDER_TYPE, Colour, darkness, tint_flaw, tint_of
+from .styles import UNDER_TYPE, InkLike, darkness, tint_flaw, tint_of
 
 if TYPE_CHECKING:
     from ..errors import Place
@@ -150,7 +150,7 @@ class Ornament:
             self, height=self.height * share, width=self.width * share, keep_clear=kept, variants=variants
         )
 
-    def flaws(self, inks: Mapping[str, Colour], bleeds: bool) -> Iterator[str]:
+    def flaws(self, inks: Mapping[str, InkLike], bleeds: bool) -> Iterator[str]:
         """Each rule it breaks in a theme of these inks, as the end of a sentence about the theme."""
         for what, value, known in (
             ("place", self.place, ORNAMENT_PLACES),
@@ -225,14 +225,14 @@ class Ornament:
         if self.keep_clear:
             yield "keep-clear", self.keep_clear
 
-    def _ink_flaws(self, inks: Mapping[str, Colour]) -> Iterator[str]:
+    def _ink_flaws(self, inks: Mapping[str, InkLike]) -> Iterator[str]:
         for role, name in self.inks.items():
             if role not in ORNAMENT_INKS:
                 yield f"with an ink for {role!r}: {did_you_mean(str(role), ORNAMENT_INKS)}"
             elif not isinstance(name, str) or (flaw := tint_flaw(name, inks)):
                 yield f"in the ink {name!r}: {flaw if isinstance(name, str) else 'that is a name'}"
 
-    def _is_pale(self, inks: Mapping[str, Colour]) -> bool:
+    def _is_pale(self, inks: Mapping[str, InkLike]) -> bool:
         """Whether all that it can print is at most a tint that type is read on."""
         roles = ORNAMENT_INKS if self.draw else ("dark",)
         if not all(role in self.inks for role in roles if role != "paper"):

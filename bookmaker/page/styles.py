@@ -121,7 +121,7 @@ def parts_of(rows: Iterable[Row]) -> tuple[str, ...]:
     return tuple(part for part in found if part not in (*RULES, *ORNAMENTS))
 
 
-class Colour(Protocol):
+class InkLike(Protocol):
     """An ink, as far as its darkness goes."""
 
     @property
@@ -133,13 +133,13 @@ class Colour(Protocol):
         """Its shares of cyan, magenta, yellow and black."""
 
 
-def darkness(ink: Colour) -> float:
+def darkness(ink: InkLike) -> float:
     """How dark an ink is, in gray or in four inks, whichever is more; 1 is black."""
     dark = fsum(share * weight for share, weight in zip(ink.cmyk, LUMINANCE, strict=True))
     return round(max(1 - ink.gray, dark), 2)
 
 
-def letters_on(ground: str, said: str, inks: Mapping[str, Colour]) -> str:
+def letters_on(ground: str, said: str, inks: Mapping[str, InkLike]) -> str:
     """The ink of letters on a ground: the one that is said, else paper where the ground is dark."""
     ink, share = tint_of(ground)
     dark = darkness(inks[ink]) * (share or 1.0) > DARK

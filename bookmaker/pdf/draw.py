@@ -53,7 +53,7 @@ from .missing import Missing
 from .paths import curve_path, pill_path, rounded_path
 from .pictures import PdfPictures, in_rgb
 from .standard import conform
-from .stored import Form, Picture, place, shown_on
+from .stored import Form, StoredPicture, place, shown_on
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
 EDGE = 1.0  # points round a stamp that its box has, for roundings
@@ -389,7 +389,7 @@ class _Pen:
         except BookError as error:  # told when all pages are drawn
             self.missing.note_picture(op, error)
             return ""
-        name = place(self.canvas, self.document, Picture(picture))
+        name = place(self.canvas, self.document, StoredPicture(picture))
         x, y, width, height = op.box
         across, up = width / op.shown.width, height / op.shown.height
         left, bottom = x - op.shown.x * across, y - op.shown.y * up

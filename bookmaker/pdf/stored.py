@@ -39,7 +39,7 @@ class Form(PDFObject):
         return formatted
 
 
-class Picture(PDFObject):
+class StoredPicture(PDFObject):
     """A picture as the file keeps it: once, however often it is shown."""
 
     def __init__(self, picture: PdfPicture) -> None:
@@ -66,7 +66,7 @@ def _key_of(data: bytes) -> str:
     return sha256(data).hexdigest()[:16]
 
 
-def place(canvas: Canvas, document: PDFDocument, stored: Form | Picture) -> str:
+def place(canvas: Canvas, document: PDFDocument, stored: Form | StoredPicture) -> str:
     """The name by which this page shows a picture or a stamp."""
     name: str = document.getXObjectName(stored.key)
     if name not in document.idToObject:

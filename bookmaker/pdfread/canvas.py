@@ -28,7 +28,7 @@ from .marks import (
     times,
 )
 from .objects import dictionary, value
-from .state import Looks, State
+from .state import GraphicsState, Looks
 
 DEEPEST = 12  # forms within forms
 MOST_KEPT = 5_000  # graphics states set aside at a time; the PDF format asks for 28
@@ -59,19 +59,19 @@ class Canvas:
         content: Content,
         resources: DictionaryObject,
         typeface: Faces,
-        state: State,
+        state: GraphicsState,
         depth: int,
         looks: Looks,
         given: PageArea | None = None,
     ) -> None:
         self.content, self.resources, self.typeface, self.depth = content, resources, typeface, depth
         self.state, self.looks, self.given = state, looks, given
-        self.kept: list[State] = []
+        self.kept: list[GraphicsState] = []
         self.segments, self.points, self.clips = "", list[Point](), False
         self.spaces: dict[bytes, Space] = {}
 
     def within(
-        self, stream: StreamObject, resources: DictionaryObject, state: State, given: PageArea | None
+        self, stream: StreamObject, resources: DictionaryObject, state: GraphicsState, given: PageArea | None
     ) -> None:
         """A stream of content inside this one."""
         raise NotImplementedError
@@ -226,7 +226,7 @@ class Canvas:
                 self.shade(value(pattern, "/Shading"), area)
             elif isinstance(pattern, StreamObject) and self.depth < DEEPEST:
                 self.content.budget.spend(FORM)
-                state = State(clip=area, matrix=self.state.matrix)
+                state = GraphicsState(clip=area, matrix=self.state.matrix)
                 self.within(pattern, value(pattern, "/Resources", self.resources), state, area)
 
     def shading(self, numbers: bytes, others: list[bytes]) -> None:

@@ -21,7 +21,7 @@ from .colours import CMYK, GRAY, RGB, Space
 from .marks import UNIT, UNSEEN, Matrix, PageArea, Run, area_of, placed, scale, times
 from .objects import unpacked, value
 from .operators import HEX, STRING, commands
-from .state import Looks, State
+from .state import GraphicsState, Looks
 
 _PIECE = re.compile(rb"(" + STRING + rb"|" + HEX + rb")|([-+.\d]+)", re.DOTALL)
 Act = Callable[[bytes, list[bytes]], None]
@@ -41,7 +41,7 @@ def read_content(
     Raises ValueError for what is no page content; `content` then has what came before it.
     """
     found = Content() if content is None else content
-    _Reading(found, resources, typeface, State(), 0, looks or Looks()).read(data)
+    _Reading(found, resources, typeface, GraphicsState(), 0, looks or Looks()).read(data)
     return found
 
 
@@ -201,7 +201,7 @@ class _Reading(Canvas):
         self.within(form, value(form, "/Resources", self.resources), state, self.given)
 
     def within(
-        self, stream: StreamObject, resources: DictionaryObject, state: State, given: PageArea | None
+        self, stream: StreamObject, resources: DictionaryObject, state: GraphicsState, given: PageArea | None
     ) -> None:
         """A stream of content inside this one."""
         inner = _Reading(self.content, resources, self.typeface, state, self.depth + 1, self.looks, given)

@@ -25,7 +25,7 @@ PHOTOS = ("/DCTDecode", "/JPXDecode")
 _BYTE = 255
 
 
-class TooLarge(BrokenObjectError):
+class PictureTooLarge(BrokenObjectError):
     """A picture too large to be unpacked."""
 
 
@@ -62,7 +62,7 @@ def most_ink(picture: PlacedPicture, limit: float) -> PictureInk | None:
     if {*DRAWN} & {*filters_of(picture.stream)}:
         return PictureInk(100.0, None)
     if picture.width * picture.height > MOST_PIXELS:
-        raise TooLarge(f"{picture.width} x {picture.height} pixels")
+        raise PictureTooLarge(f"{picture.width} x {picture.height} pixels")
     if space.family == "indexed":
         return _indexed(picture, space, limit)
     return _added(picture, space, limit)
@@ -182,10 +182,10 @@ def _opened(data: bytes) -> Iterator[Image.Image]:
         try:
             image = Image.open(io.BytesIO(data), formats=("JPEG", "JPEG2000"))
         except Image.DecompressionBombError as error:
-            raise TooLarge("far too many pixels") from error
+            raise PictureTooLarge("far too many pixels") from error
     with image:
         if image.width * image.height > MOST_PIXELS:
-            raise TooLarge(f"{image.width} x {image.height} pixels")
+            raise PictureTooLarge(f"{image.width} x {image.height} pixels")
         yield image
 
 
@@ -208,7 +208,7 @@ def _plain(picture: PlacedPicture, parts: int, scaled: bool) -> Iterator[Image.I
         raise ValueError(f"it has {bits} bits for each part of a colour")
     size, row = (picture.width, picture.height), (picture.width * parts * bits + 7) // 8
     if row * picture.height > MOST_BYTES:
-        raise TooLarge(f"{picture.width} x {picture.height} pixels")
+        raise PictureTooLarge(f"{picture.width} x {picture.height} pixels")
     data = _unpacked(picture.stream, row * picture.height)
     if len(data) < row * picture.height:
         data += bytes(row * picture.height - len(data))
@@ -228,7 +228,7 @@ def _unpacked(stream: Any, wanted: int) -> bytes:
     try:
         found: bytes = stream.get_data() if filters_of(stream) else stream._data
     except LimitReachedError as error:
-        raise TooLarge("more bytes than are unpacked") from error
+        raise PictureTooLarge("more bytes than are unpacked") from error
     return found
 
 

@@ -14,7 +14,7 @@ MOST_LOOKS = 50_000  # kept at a time
 
 
 @dataclass(slots=True)
-class State:
+class GraphicsState:
     """What the next mark will look like and where it will stand."""
 
     matrix: Matrix = UNIT
@@ -44,9 +44,9 @@ class State:
     masked: bool = False
     look: PaintState | None = USUAL  # all of the above together; None once one has changed
 
-    def copy(self) -> State:
+    def copy(self) -> GraphicsState:
         """The state as it is now."""
-        return State(
+        return GraphicsState(
             self.matrix, self.line, self.dashes, self.face, self.size, self.spacing, self.word_spacing,
             self.stretch, self.leading, self.rise, self.clip, self.fill, self.stroke, self.pattern,
             self.stroke_pattern, self.fill_alpha, self.stroke_alpha, self.blend, self.soft_mask,
@@ -76,7 +76,7 @@ class Looks:
             self.faces[id(font)] = font, Typeface(font, budget)
         return self.faces[id(font)][1]
 
-    def of(self, state: State) -> PaintState:
+    def of(self, state: GraphicsState) -> PaintState:
         """The look that a state gives its marks."""
         alpha = min(state.fill_alpha, state.stroke_alpha) * state.veil
         blend = state.blend if state.blend != "/Normal" else state.veil_blend

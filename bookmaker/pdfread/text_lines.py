@@ -100,7 +100,7 @@ def _is_letter(sign: str) -> bool:
     return sign.isalnum() and category(sign) != "Lm"
 
 
-class Printed:
+class PageTexts:
     """What a page prints outside its grids; a piece that showed one thing cannot show another."""
 
     def __init__(self, found: Iterable[Piece]) -> None:

@@ -47,7 +47,7 @@ from .named_plugins import named_plugins, unasked_plugins
 from .notes import with_notes
 from .phrases import printed_in_english
 from .pools import Dealer, taken
-from .printed import Asked, printed_request, refusals, rolled
+from .printed import NotInPrint, printed_request, refusals, rolled
 from .repeats import repeated_lists
 
 if TYPE_CHECKING:
@@ -221,7 +221,7 @@ class _Planning:
         in_turn, in_order = [puzzle.copy for puzzle in puzzles], [0] * len(puzzles)
         ways = [in_turn, in_order] if self.spec.no_repeat and any(in_turn) else [in_turn]
         for way, copies in enumerate(ways, 1):
-            made, wrong, others = dict(self.made), list[Problem](), list[Asked]()
+            made, wrong, others = dict(self.made), list[Problem](), list[NotInPrint]()
             dealer = Dealer(self.spec.no_repeat, used, copies)
             jobs = {
                 number: self._job(edition, number, dealer, wrong, others)
@@ -234,7 +234,7 @@ class _Planning:
         return [job for _, job in sorted(jobs.items()) if job], wrong
 
     def _job(
-        self, edition: Edition, number: int, dealer: Dealer, wrong: list[Problem], others: list[Asked]
+        self, edition: Edition, number: int, dealer: Dealer, wrong: list[Problem], others: list[NotInPrint]
     ) -> Job | None:
         """One puzzle; None, and what is wrong with it among `wrong`, where it cannot be planned.
 
@@ -247,7 +247,7 @@ class _Planning:
         if shared:
             name = shared.request.id
             if in_print and not in_print.find(name, edition.name, puzzle, shared.content):
-                others.append(Asked(in_print.name_of(name, edition.name), puzzle, dict(layer)))
+                others.append(NotInPrint(in_print.name_of(name, edition.name), puzzle, dict(layer)))
             known = self.dealt.get(shared.request.id, set())
             mine = self._words_of(shared.printed.puzzle) if shared.printed else known
             dealer.note_letters(mine, puzzle, number)
@@ -265,7 +265,7 @@ class _Planning:
         content = content_digest(puzzle, dict(layer), self._seed(puzzle))
         printed = in_print.find(name, edition.name, puzzle, content) if in_print else None
         if in_print and not printed:
-            others.append(Asked(in_print.name_of(name, edition.name), puzzle, dict(layer)))
+            others.append(NotInPrint(in_print.name_of(name, edition.name), puzzle, dict(layer)))
         try:
             request = self._picked(name, number, settings, own_settings(dict(layer)), edition, dealer)
         except BookError as error:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..binding import PageOrder
 from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
-from ..page.format import Printed
+from ..page.format import PrintedOn
 from ..puzzles.model import KindPuzzle, KindRequest
 from ..puzzles.settings import Settings
 from ..series.ledger import Past
@@ -76,11 +76,11 @@ class EditionPlan:
         return bool(paper and paper.ink == "colour")
 
     @property
-    def printed(self) -> Printed:
+    def printed(self) -> PrintedOn:
         """What it is printed on, as its pages' grounds hang on it; a screen shows colours, too."""
         publisher = self.publisher
         screen = not publisher.for_print
-        return Printed(publisher.sheets, screen, self.four_inks or screen, publisher.bleed[0] > 0)
+        return PrintedOn(publisher.sheets, screen, self.four_inks or screen, publisher.bleed[0] > 0)
 
     @property
     def order(self) -> PageOrder:

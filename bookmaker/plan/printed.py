@@ -31,7 +31,7 @@ def rolled(seed: int, id: str, times: int) -> int:
     return stream(seed, id, "again", times).below(10**9) if times else seed
 
 
-class Asked(NamedTuple):
+class NotInPrint(NamedTuple):
     """A puzzle that a book in print asks for and has not in print."""
 
     name: str  # its request's id
@@ -39,7 +39,7 @@ class Asked(NamedTuple):
     layer: Mapping[str, Any]  # all that is said of its settings
 
 
-def refusals(spec: BookSpec, edition: Edition, others: Iterable[Asked]) -> Iterator[Problem]:
+def refusals(spec: BookSpec, edition: Edition, others: Iterable[NotInPrint]) -> Iterator[Problem]:
     """Why an edition of a book in print cannot be as the file says now: each puzzle that is another is named.
 
     What the file says of all puzzles is told once. A new edition may have puzzles of its own by its defaults.
@@ -68,7 +68,7 @@ def refusals(spec: BookSpec, edition: Edition, others: Iterable[Asked]) -> Itera
         yield Problem(f"{what} {those} now", hint, place)
 
 
-def _causes(spec: BookSpec, edition: Edition, asked: Asked) -> Iterator[tuple[str, Place | None]]:
+def _causes(spec: BookSpec, edition: Edition, asked: NotInPrint) -> Iterator[tuple[str, Place | None]]:
     """What the file says of all puzzles that makes one another which says itself what it said, and where."""
     assert spec.printed
     name, puzzle, layer = asked

@@ -31,7 +31,7 @@ _DIGITS = {(*map(int, widths),): str(digit) for digit, widths in enumerate(_WIDT
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class CodeBars:
     """The bars of one code: where they are, what they are painted with, what they say."""
 
     area: PageArea
@@ -65,7 +65,7 @@ class Code:
         )
 
 
-def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
+def codes(shapes: Iterable[Figure]) -> Iterator[CodeBars]:
     """Every code among the shapes of a page."""
     rows = defaultdict[int, list[tuple[PageArea, Figure]]](list)
     for shape in shapes:
@@ -86,7 +86,7 @@ def codes(shapes: Iterable[Figure]) -> Iterator[Code]:
                 yield code
 
 
-def _add_on(code: Code, bars: Iterable[PageArea]) -> str | None:
+def _add_on(code: CodeBars, bars: Iterable[PageArea]) -> str | None:
     """The digits of the bars at the right of a code; None where there are none, '' for what says nothing."""
     right, module = code.area.right, code.module
     behind = [bar for bar in bars if bar.top > code.area.bottom and bar.bottom < code.area.top]
@@ -121,7 +121,7 @@ def _is_bar(area: PageArea) -> bool:
     return 0 < width <= WIDEST and height >= LOWEST and height >= 2 * width
 
 
-def _code(bars: Sequence[tuple[PageArea, Figure]]) -> Code | None:
+def _code(bars: Sequence[tuple[PageArea, Figure]]) -> CodeBars | None:
     """Thirty bars as a code; None where they are not side by side."""
     areas = [area for area, _ in bars]
     left, right = areas[0].left, areas[-1].right
@@ -135,7 +135,7 @@ def _code(bars: Sequence[tuple[PageArea, Figure]]) -> Code | None:
     whole = PageArea(left, min(area.bottom for area in areas), right, max(area.top for area in areas))
     colours = tuple(dict.fromkeys(shape.colours[0] for _, shape in bars))
     digits = _digits(widths) if sum(widths) == MODULES else ""
-    return Code(whole, module, colours, digits, frozenset(id(shape) for _, shape in bars))
+    return CodeBars(whole, module, colours, digits, frozenset(id(shape) for _, shape in bars))
 
 
 def _digits(widths: Sequence[int]) -> str:

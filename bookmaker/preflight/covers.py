@@ -16,7 +16,7 @@ from ..publisher.ean13 import LEAST, MOST
 from ..publisher.limits import size_name
 from ..publisher.model import BarcodeRule, Trim
 from ..units import inches
-from .barcode import Code
+from .barcode import CodeBars
 from .boxes import alike, sides
 from .context import PageView, PreflightContext
 from .fonts import short
@@ -80,7 +80,7 @@ def seems_a_cover(context: PreflightContext, boxes: dict[str, PageArea]) -> Find
 
 
 def cover_findings(
-    view: PageView, context: PreflightContext, seen: Sequence[Run], found: Sequence[Code]
+    view: PageView, context: PreflightContext, seen: Sequence[Run], found: Sequence[CodeBars]
 ) -> Iterator[Finding]:
     """What is wrong with the cover's sheet and what stands on it."""
     plan = context.plan
@@ -200,7 +200,7 @@ def _barcode(
     zone: PageArea,
     rule: BarcodeRule,
     seen: Sequence[Run],
-    found: Sequence[Code],
+    found: Sequence[CodeBars],
 ) -> Iterator[Finding]:
     for code in found:
         yield from _code(view, context, code)
@@ -213,7 +213,7 @@ def _barcode(
 
 
 def _panel(
-    view: PageView, context: PreflightContext, plan: CoverPlan, found: Sequence[Code]
+    view: PageView, context: PreflightContext, plan: CoverPlan, found: Sequence[CodeBars]
 ) -> Iterator[Finding]:
     """A barcode on another panel than the back."""
     for code in found:
@@ -224,7 +224,7 @@ def _panel(
 
 
 def _isbn(
-    view: PageView, context: PreflightContext, seen: Sequence[Run], found: Sequence[Code]
+    view: PageView, context: PreflightContext, seen: Sequence[Run], found: Sequence[CodeBars]
 ) -> Iterator[Finding]:
     """Another number than the book's, in bars or in print; and bars that cannot be read, where it is told."""
     isbn, rule = context.facts.isbn, context.publisher.cover
@@ -345,7 +345,7 @@ def _is_white_over(shape: Figure, area: PageArea) -> bool:
     return bool(rectangle and is_white(shape.look.fill))
 
 
-def _code(view: PageView, context: PreflightContext, code: Code) -> Iterator[Finding]:
+def _code(view: PageView, context: PreflightContext, code: CodeBars) -> Iterator[Finding]:
     """One barcode: readable, its size, its ink, the white round it."""
     if not code.digits:
         what = "has bars that say no EAN-13"
@@ -375,7 +375,7 @@ def _is_black(plain: str, parts: tuple[float, ...]) -> bool:
     return plain == "cmyk" and len(parts) == 4 and parts[3] >= 1 - BLACK and max(parts[:3]) <= BLACK
 
 
-def _on_white(view: PageView, code: Code) -> bool:
+def _on_white(view: PageView, code: CodeBars) -> bool:
     """Whether the last thing painted under a code and its quiet sides, if anything was, is white."""
     quiet, under = code.quiet.grown(-SLACK), [(-1, True)]
     for shape in view.content.shapes:

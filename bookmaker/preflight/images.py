@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..pdfread.colours import Colour, is_white, table_colour
-from ..pdfread.image_ink import PictureInk, TooLarge, filters_of, most_ink
+from ..pdfread.image_ink import PictureInk, PictureTooLarge, filters_of, most_ink
 from ..pdfread.marks import PlacedPicture
 from ..pdfread.objects import UNREADABLE, error_text, value
 from .colours import MUCH, Inks, too_much, too_much_converted
@@ -144,7 +144,7 @@ def _ink(
     limit = context.publisher.ink_limit or MUCH
     try:
         ink = _measured(pixels, picture, limit)
-    except TooLarge as error:
+    except PictureTooLarge as error:
         what = f"has a picture of {error}, whose inks were not measured"
         yield context.finding("picture-not-measured", ADVICE, what, view, picture.area)
         return

@@ -22,7 +22,7 @@ _PREFIX = re.compile(r"^[A-Z]{6}\+")
 Line = frozenset[Cell]  # the cells of a word, whichever way it is read
 
 
-class Style(NamedTuple):
+class MarkStyle(NamedTuple):
     """How a mark is drawn: what it is, its half height or reach in pitches, how dark, how wide a line.
 
     `ground` is how dark it is filled.
@@ -34,7 +34,7 @@ class Style(NamedTuple):
     width: float
     ground: float = 0.0
 
-    def like(self, other: Style) -> bool:
+    def like(self, other: MarkStyle) -> bool:
         """Whether both look the same to an eye."""
         return (
             self.kind == other.kind
@@ -49,7 +49,7 @@ class Mark(NamedTuple):
     """A mark on a grid: the cells it covers from end to end, and what is wrong with it, '' if nothing."""
 
     cells: tuple[Cell, ...]
-    style: Style
+    style: MarkStyle
     flaw: str = ""
     area: PageArea | None = None
     aside: float = 0.0  # of its cells' middles, in pitches
@@ -84,7 +84,7 @@ def _mark(field: Field, stroke: Stroke) -> Mark:
     reach = _reach(start, first, down, right), _reach(end, last, -down, -right)
     aside = max(_aside(start, first, reach[0], down, right), _aside(end, last, reach[1], -down, -right))
     measure = stroke.half / field.across if stroke.kind in ROUNDED else min(reach)
-    style = Style(stroke.kind, measure, stroke.shade, stroke.width, stroke.ground)
+    style = MarkStyle(stroke.kind, measure, stroke.shade, stroke.width, stroke.ground)
     cells = tuple(_between(first, last))
     area = area_of([stroke.start, stroke.end]).grown(stroke.half or field.across / 2)
     return Mark(cells, style, _flaw(field, stroke.kind, cells, reach, aside), area, aside)

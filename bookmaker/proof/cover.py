@@ -31,7 +31,7 @@ from ..pdfread.pages import PdfPages, quiet, unreadable
 from ..pdfread.reading_order import composed, mixed
 from ..pdfread.text_lines import Piece, pieces, plainly
 from ..pdfread.visible import seen_runs
-from ..preflight.barcode import Code, codes
+from ..preflight.barcode import CodeBars, codes
 from .bare import bare
 from .grid import is_upright
 from .report import ProofReport, Trouble, Unproven
@@ -225,7 +225,7 @@ def _is_cell(word: str, panel: CoverPanel) -> bool:
     return len(word) <= LONGEST if panel.letters is None else composed(word) in panel.letters
 
 
-def _bar_troubles(record: CoverRecord, found: Iterable[Code], left: float) -> Iterator[Trouble]:
+def _bar_troubles(record: CoverRecord, found: Iterable[CodeBars], left: float) -> Iterator[Trouble]:
     """Bars that say another ISBN or price, stand on another panel, or are not there."""
     due = "".join(filter(str.isdigit, record.isbn))
     read = [code for code in found if code.digits]

@@ -9,7 +9,18 @@ from math import ceil
 from typing import Annotated, Any
 
 from ..binding import Binding, PageOrder
-from ..field_rules import Length, Line, Rule, Size, Thickness, growing, is_number, is_whole, one_of, whole
+from ..field_rules import (
+    Length,
+    Line,
+    Rule,
+    Size,
+    Thickness,
+    growing,
+    is_number,
+    is_whole,
+    one_of,
+    whole,
+)
 
 EDGES = ("top", "bottom", "inside", "outside")
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from ..page.claims import Claim, is_planned
 from ..pdfread.marks import Run
 from ..preflight.model import ANSWER, EXAMPLE, GRID, LIST, OTHER, LaidOut, Sort, Thing
-from ..proof.claims.bind import BoundPage, Held
+from ..proof.claims.bind import BoundClaim, BoundPage
 
 LETTERED = ("grid", "grid-bold", "answer-grid")  # roles of a look: what the letters of puzzles are set in
 
@@ -23,7 +23,7 @@ def claimed_marks(page: BoundPage) -> LaidOut:
     return {key: thing for held in page.held for key, thing in _things(held)}
 
 
-def _things(held: Held) -> Iterator[tuple[int, Thing]]:
+def _things(held: BoundClaim) -> Iterator[tuple[int, Thing]]:
     part = held.claim.part
     piece = repr(part) if part.side and not part.owner else ""
     for run in (*held.runs, *held.signs.values()):

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..bookfile.lock import lock_file
 from ..errors import BookError, CommandError, Place, Problem
-from ..files.kept import NOTHING_KEPT, Codec, Entry, Kept, written_json
+from ..files.kept import NOTHING_KEPT, Codec, Kept, StoredValue, written_json
 from ..files.regular import NotReadable, read_json
 from ..host.code_version import version_with
 from ..host.load import Plugins
@@ -34,7 +34,7 @@ def kept_for(order: Order, plugins: Plugins) -> Kept:
     return Kept(order.store, version_with(plugins.strangers, order.plugins.book_folder, planned, order.out))
 
 
-def puzzle_entry(kept: Kept, request: KindRequest, plugins: Plugins) -> Entry[KindPuzzle]:
+def puzzle_entry(kept: Kept, request: KindRequest, plugins: Plugins) -> StoredValue[KindPuzzle]:
     """A request's puzzle, to be kept once it is verified, if it is the same when it is read again."""
 
     def read(data: bytes) -> KindPuzzle:

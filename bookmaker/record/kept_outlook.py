@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from ..bookfile.lock import lock_file
 from ..errors import Problem, plain_problem, read_problem
-from ..files.kept import Codec, Entry, Kept, written_json
+from ..files.kept import Codec, Kept, StoredValue, written_json
 from ..files.stamps import files_looked_for, stamp_of, still_holds, witness
 from ..host.load import Plugins
 from ..plan.model import BookPlan, Job
@@ -21,7 +21,9 @@ from ..plan.order import Order
 from .record import value_digest
 
 
-def advice_entry(kept: Kept, order: Order, plan: BookPlan, plugins: Plugins) -> Entry[tuple[Problem, ...]]:
+def advice_entry(
+    kept: Kept, order: Order, plan: BookPlan, plugins: Plugins
+) -> StoredValue[tuple[Problem, ...]]:
     """The advice of a plan's forecasts without a problem, as long as no file that was read is changed."""
 
     def written(advice: Iterable[Problem]) -> bytes | None:

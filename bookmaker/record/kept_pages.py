@@ -14,7 +14,7 @@ from pathlib import Path
 
 from pypdf.generic import DictionaryObject
 
-from ..files.kept import Entry, Kept, digest_of
+from ..files.kept import Kept, StoredValue, digest_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.objects import BROKEN, dictionary
 from ..pdfread.page_digest import PageDigests
@@ -74,7 +74,7 @@ class KeptPages:
     ) -> None:
         self._kept, self._pages, self._proof, self._flight = kept, pages, proof, flight
         self._digests = digests
-        self._entries = dict[int, Entry[KeptPage]]()  # of pages that are to be kept
+        self._entries = dict[int, StoredValue[KeptPage]]()  # of pages that are to be kept
         context = flight.context
         profile = replace(context.facts.profile, refused=frozenset())  # told in an order of their own
         asked = repr(

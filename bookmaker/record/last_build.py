@@ -14,10 +14,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ..files.kept import Codec, Entry, Kept, Store, written_json
+from ..files.kept import Codec, Kept, Store, StoredValue, written_json
 from ..files.stamps import (
     Stamps,
-    TooMany,
+    TooManyFiles,
     files_looked_for,
     look_anew,
     stamp_of,
@@ -79,15 +79,15 @@ class LastBuild:
         if self._own_plugins() != self._before:
             return
         files = {**read, **other_modules(), **{path: stamp_of(path) for path in own}}
-        with suppress(TooMany):
+        with suppress(TooManyFiles):
             self._entry(json.loads).keep({**witness(files, folders, self.out), "outcome": outcome})
 
     def _own_plugins(self) -> Stamps | None:
         """The files of the folder of plugins; None where they are too many."""
         try:
             return stamps_in(self._local, [self.out])
-        except TooMany:
+        except TooManyFiles:
             return None
 
-    def _entry(self, read: Callable[[bytes], Any]) -> Entry[Any]:
+    def _entry(self, read: Callable[[bytes], Any]) -> StoredValue[Any]:
         return self._kept.entry("build", self._asked, Codec(written_json, read))

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..bookfile.ids import is_gone
 from ..bookfile.lock import INDEX, is_frozen, printed_folder
-from ..bookfile.model import BookSpec, Printed, PrintedPuzzle
+from ..bookfile.model import BookSpec, InPrint, PrintedPuzzle
 from ..errors import BookError, Place, Problem, raise_problems
 from ..files.regular import NotReadable, read_json
 from ..files.stamps import looked_for
@@ -153,7 +153,7 @@ def with_printed(spec: BookSpec, plugins: Plugins) -> tuple[BookSpec, tuple[Prob
         for name, each in kept.items()
         for flaw in flaws_of(each.puzzle, plugins)[:1]
     ]
-    printed = Printed(
+    printed = InPrint(
         folder.date,
         kept,
         frozenset(folder.let_go),

@@ -21,7 +21,7 @@ from ..series.ledger import settled
 from .metadata import Metadata, metadata_csv, metadata_of
 from .onix import onix
 from .samples import across, sample_pages
-from .send_md import Parcel, send_text
+from .send_md import PackageFacts, send_text
 from .update import Allowed, Update, update_of
 
 if TYPE_CHECKING:
@@ -277,7 +277,7 @@ class _Packing:
         files = tuple((name, self.what[name], len(self.contents[name])) for name in sorted(self.contents))
         checked = (*self.checked, "The lengths of title, description and keywords: see above.")
         left = tuple(f"Left out: {each}." for each in self.left_out)
-        parcel = Parcel(tuple(self.not_ready), tuple(self.advice), (*checked, *left), files)
+        parcel = PackageFacts(tuple(self.not_ready), tuple(self.advice), (*checked, *left), files)
         text = send_text(self.sheet, self.publisher, form_limits(self.plan.spec, self.built.plan), parcel)
         self._add("SEND.md", text.encode(), "what to do with all of it")
 

@@ -29,7 +29,7 @@ NOBODY_KNOWS = "what the printer's template says"
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class PackageFacts:
     """What is known of a package beside its metadata."""
 
     not_ready: tuple[str, ...] = ()
@@ -54,7 +54,9 @@ class _Sources:
         return [f"{mark}. {_plain(source)}" for source, mark in self.marks.items()]
 
 
-def send_text(sheet: Metadata, publisher: Publisher, limits: Iterable[FormLimit], parcel: Parcel) -> str:
+def send_text(
+    sheet: Metadata, publisher: Publisher, limits: Iterable[FormLimit], parcel: PackageFacts
+) -> str:
     """The whole file, in Markdown."""
     about = with_capital(publisher.about)
     rows = [*numbers(sheet, publisher)]
@@ -149,7 +151,7 @@ def _limits(limits: Iterable[FormLimit]) -> Iterator[tuple[str, ...]]:
             yield "title and subtitle" if each.name == "title" else each.name, each.amount, most
 
 
-def _files(parcel: Parcel) -> Iterator[tuple[str, ...]]:
+def _files(parcel: PackageFacts) -> Iterator[tuple[str, ...]]:
     for name, what, size in parcel.files:
         yield name, what, f"{size:,}"
 

@@ -20,7 +20,7 @@ from ..errors import BookmakerError
 from ..files.folder_tree import FolderTree
 from ..pdfread.page_pictures import page_pictures
 from ..record.record import COVER, file_digest
-from .guard import App, Guard
+from .guard import App, OwnerGuard
 
 SECONDS = 3  # after which the page is asked for again
 COVERS_PPI = 18  # of a cover's picture
@@ -45,7 +45,7 @@ def catalogue_app(catalogue: Catalogue, why: Mapping[str, str], token: str, port
         return _cover(catalogue, request.path_params["title"], request.path_params["edition"])
 
     routes = [Route("/", page), Route("/cover/{title}/{edition}", cover)]
-    return Guard(Starlette(routes=routes), token, port)
+    return OwnerGuard(Starlette(routes=routes), token, port)
 
 
 def page_of(catalogue: Catalogue, why: Mapping[str, str], token: str, running: bool) -> str:

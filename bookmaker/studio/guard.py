@@ -52,7 +52,7 @@ class TooLarge(Exception):
         super().__init__(TOO_LARGE)
 
 
-class Guard:
+class OwnerGuard:
     """An application that only hears what its owner says."""
 
     def __init__(self, app: App, token: str, port: int) -> None:

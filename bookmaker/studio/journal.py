@@ -26,7 +26,7 @@ _MODE = 0o600
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class UnsavedText:
     """A text that was left unsaved, and when it was written, in seconds."""
 
     text: str
@@ -42,7 +42,7 @@ class Journal:
         self._book = book
         self._ours: str | None = None  # what is in it, since we wrote or read it
 
-    def left(self) -> Left | None:
+    def left(self) -> UnsavedText | None:
         """What is in it; None where there is no such file. A BookError says why it cannot be read."""
         try:
             self._ours = decoded(read_regular(self.path, LARGEST, links=False), self.path.name)
@@ -54,7 +54,7 @@ class Journal:
             raise self._not_ours(f"cannot be read: {error.strerror}") from error
         except BookError as error:
             raise self._not_ours(error.problems[0].what) from error
-        return Left(self._ours, self.path.lstat().st_mtime)
+        return UnsavedText(self._ours, self.path.lstat().st_mtime)
 
     def write(self, text: str) -> bool:
         """Have the text in it, whole; whether it is there."""

@@ -9,7 +9,7 @@ from ..bookfile.lock import lock_file
 from ..errors import BookError, BookmakerError
 from ..files.atomic import write_files
 from ..files.text import read_text
-from .journal import Journal, Left
+from .journal import Journal, UnsavedText
 
 TAKE, ASIDE, DISCARD = "take", "aside", "discard"  # what may become of a text that was left
 
@@ -31,7 +31,7 @@ class OpenBook:
         self.version = 0
         self.other = ""
         self.gone = False
-        self.left: Left | None = None
+        self.left: UnsavedText | None = None
         self.kept = 0  # the version that is on the disk, in the file or in the journal
         self.journal = Journal(file)
         self.is_file = text is None

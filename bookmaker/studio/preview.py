@@ -16,17 +16,17 @@ from ..binding import Binding
 from ..bookfile.model import BookSpec
 from ..bookfile.read import in_order
 from ..bookfile.schema import book_schema
-from ..edition.fill_pages import Seen
+from ..edition.fill_pages import TrialFindings
 from ..edition.forecast import KnownPuzzles, outlook, stand_ins_of
 from ..edition.read_plan import read_plan, read_settled
 from ..errors import BookError, BookmakerError, Problem
 from ..files.kept import Kept, Store
 from ..host.load import PluginChoice, Registry
-from ..make.many import Bench
+from ..make.many import MakerProcess
 from ..page.book import Book
 from ..page.flow.page_numbers import Numbering
 from ..page.flow.paginate import Flow
-from ..page.layout import DealtPages, Layout, no_room
+from ..page.layout import DealtPages, EditionPages, no_room
 from ..page.ops import Box, Page
 from ..plan.book import plan_with_findings
 from ..plan.latest import Latest
@@ -39,7 +39,7 @@ from ..svg.draw import SvgDrawing
 from ..typesetting.arrange import arrange, as_printed
 from ..typesetting.set_type import Typesetting, set_type
 from .cover_view import PICTURE_DPI, cover_view
-from .shown import ShownCover, ShownPage, ShownProblem, ShownPuzzle, Spot
+from .shown import PuzzleBox, ShownCover, ShownPage, ShownProblem, ShownPuzzle
 
 MOST_WORDS = 400  # shown of one puzzle
 UNDRAWN = "the cover cannot be drawn: the findings say why"
@@ -71,9 +71,9 @@ class Preview:
 
     def __init__(self, choice: PluginChoice, out: Path = Path("build"), store: Store | None = None) -> None:
         self.choice, self.out, self.store = choice, out, store
-        self.bench = Bench(choice)
+        self.bench = MakerProcess(choice)
         self.plugins = self.bench.plugins
-        self.seen = Seen(self.plugins)
+        self.seen = TrialFindings(self.plugins)
         self.foreseen = KnownPuzzles()
         self.numbering: Numbering | None = None  # of the pages shown last
         self.on_cover = frozenset[str]()  # the puzzles that the cover shown last has
@@ -334,7 +334,7 @@ def _words(job: Job, book: Path) -> dict[str, Any]:
 
 
 def _drawn(
-    drawing: SvgDrawing, setting: Typesetting, layout: Layout, flow: Flow, jobs: Mapping[str, Job]
+    drawing: SvgDrawing, setting: Typesetting, layout: EditionPages, flow: Flow, jobs: Mapping[str, Job]
 ) -> Iterator[ShownPage]:
     """The pages as pictures, with the spots of their puzzles."""
     for page in layout.pages:
@@ -355,7 +355,7 @@ def _spoken(page: Page) -> str:
     return f"page {page.number}: {page.bookmark or page.kind}"
 
 
-def _spots(page: Page, layout: Layout, flow: Flow, jobs: Mapping[str, Job]) -> Iterator[Spot]:
+def _spots(page: Page, layout: EditionPages, flow: Flow, jobs: Mapping[str, Job]) -> Iterator[PuzzleBox]:
     """Where on a page its puzzles, or their answers, are, and where the book file has them."""
     slot = flow.slots[page.number - 1]
     for number, item in enumerate(slot.items):
@@ -368,7 +368,7 @@ def _spots(page: Page, layout: Layout, flow: Flow, jobs: Mapping[str, Job]) -> I
             left, bottom, right, top = place.box
             box = Box(left, bottom, right - left, top - bottom + place.pitch)
         at = job.puzzle.place
-        yield Spot(job.puzzle.id, item.puzzle.title, at.line if at else 0, box)
+        yield PuzzleBox(job.puzzle.id, item.puzzle.title, at.line if at else 0, box)
 
 
 def _contents(flow: Flow, jobs: Mapping[str, Job]) -> Iterator[dict[str, Any]]:

@@ -35,7 +35,7 @@ from .builds import RunningBuild
 from .edits import edited
 from .first_page import FirstPage, folder_name, kept_files
 from .follow import changes
-from .guard import App, Guard, TooLarge
+from .guard import App, OwnerGuard, TooLarge
 from .open_book import OpenBook, Stale
 from .shown import ShownProblem
 from .workers import CHECK, NAMES, SHOW, Dropped, Work, Workers
@@ -270,7 +270,7 @@ def studio_app(studio: Studio, port: int) -> App:
         Route("/ask/{what}", ask, methods=["POST"]),
         Route("/built/{name:path}", built),
     ]
-    return Guard(Starlette(routes=routes, lifespan=alive), studio.token, port)
+    return OwnerGuard(Starlette(routes=routes, lifespan=alive), studio.token, port)
 
 
 def _page(studio: Studio) -> Response:

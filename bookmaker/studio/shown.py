@@ -46,7 +46,7 @@ class ShownProblem:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PuzzleBox:
     """Where a puzzle or its answer is on a page, in points from the trim's lower left corner."""
 
     id: str
@@ -67,7 +67,7 @@ class ShownPage:
     safe: Box
     bleed: tuple[float, float, float, float]  # past the trim: left, bottom, right, top
     svg: str
-    spots: tuple[Spot, ...]
+    spots: tuple[PuzzleBox, ...]
 
 
 @dataclass(frozen=True, slots=True)

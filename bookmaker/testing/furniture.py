@@ -8,7 +8,7 @@ from itertools import product
 from ..host.page_calls import PageCalls
 from ..page.book import Book
 from ..page.furniture import Furniture
-from ..page.layout import Layout, lay_out
+from ..page.layout import EditionPages, lay_out
 from ..page.look import FURNITURE
 from ..puzzles.model import own_of
 from ..wordsearch.model import Choice, Message
@@ -57,5 +57,5 @@ def _book() -> Book:
     return replace(plain_book(), items=(noted, *rest))
 
 
-def _ops(layout: Layout) -> int:
+def _ops(layout: EditionPages) -> int:
     return sum(len(page.ops) for page in layout.pages)

@@ -19,7 +19,7 @@ from ..host.discover import Plugin, holds_builtins, plugin_name
 from ..host.load import Plugins, builtin_plugins, load_plugin, load_plugins
 from ..host.registry import Offered, Registry
 from ..host.rules import KINDS, Offer, kind_of, offer_flaws
-from .process import Watch
+from .process import ProcessWatch
 
 WAY_OUT = re.compile(
     r"(^mend it, or leave|, or leave) the plugin out.*|, --without \S+ leaves the plugin out$"
@@ -129,7 +129,7 @@ def _file_of(function: object) -> str:
 @contextmanager
 def as_assertion(doing: str) -> Iterator[None]:
     """Turn what a plugin does wrong, or to the program, into the AssertionError that a test expects."""
-    watch = Watch()
+    watch = ProcessWatch()
     try:
         yield
     except BookmakerError as error:

@@ -19,7 +19,7 @@ from ..host.kind_reading import CheckedKind
 from ..host.page_calls import PageCalls
 from ..kinds.board.model import BoardPuzzle
 from ..kinds.contract import SIDES, Kind
-from ..kinds.printed import OnPage, Region
+from ..kinds.printed import FoundOnPage, Region
 from ..make.kind_puzzle import make_kind_puzzle, stand_in
 from ..page.book import View
 from ..page.curves import Curve
@@ -244,7 +244,7 @@ def _print(path: Path, look: Look, drawn: Iterable[tuple[str, tuple[Op, ...]]]) 
     drawing.save()
 
 
-def _read(reader: CheckedKind, path: Path, sides: Iterable[str]) -> Iterator[OnPage | None]:
+def _read(reader: CheckedKind, path: Path, sides: Iterable[str]) -> Iterator[FoundOnPage | None]:
     """What the kind reads of each page."""
     area = PageArea(0.0, 0.0, *LARGE)
     for sheet, side in zip(open_pages(path), sides, strict=True):

@@ -17,7 +17,7 @@ from ..host.theme_fonts import with_our_fonts
 from ..make.one import make_puzzle
 from ..page.book import Answers, Book, HowTo, Item, View
 from ..page.format import Format
-from ..page.layout import Layout, lay_out
+from ..page.layout import EditionPages, lay_out
 from ..page.look import Look, Theme, bold_easy, settle_look
 from ..page.matter import Desk, Heading, Matter
 from ..page.ops import Box
@@ -141,7 +141,7 @@ def check_matter(matter: Matter) -> None:
     check_in_books(matter)
 
 
-def _laid_out(subject: str, form: Format, hooks: PageCalls) -> Layout:
+def _laid_out(subject: str, form: Format, hooks: PageCalls) -> EditionPages:
     """A small book's pages, sure to have everything in its place."""
     with as_assertion(subject):
         layout = lay_out(plain_book(), form, hooks)

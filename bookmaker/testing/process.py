@@ -27,7 +27,7 @@ SETTINGS: dict[str, Callable[[], Any]] = {
 }
 
 
-class Watch:
+class ProcessWatch:
     """The process and this package's own names, as they are now."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..page.layout import Layout, lay_out
+from ..page.layout import EditionPages, lay_out
 from .arrange import arrange
 from .set_type import Typesetting, set_type
 
@@ -25,7 +25,7 @@ class LaidOut:
 
     setting: Typesetting
     book: Book
-    layout: Layout
+    layout: EditionPages
 
 
 def laid_out(

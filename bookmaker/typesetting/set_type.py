@@ -19,7 +19,7 @@ from ..isbn import isbn_digits
 from ..page.book import Book, EditionFacts
 from ..page.format import Format
 from ..page.heads.foot import foot_height
-from ..page.layout import Layout, uncollected
+from ..page.layout import EditionPages, uncollected
 from ..page.look import Look, settle_look, with_answer_floor
 from ..page.ops import Page
 from ..page.styles import CROWDED
@@ -53,7 +53,7 @@ class Typesetting:
         """How the edition looks."""
         return self.form.look
 
-    def problems(self, layout: Layout, book: Book) -> tuple[Problem, ...]:
+    def problems(self, layout: EditionPages, book: Book) -> tuple[Problem, ...]:
         """What the publisher and the plugins have against the finished pages."""
         edition, publisher = self.plan.edition, self.plan.publisher
         facts = EditionFacts(
@@ -106,7 +106,7 @@ class Typesetting:
             return RGB
         return CMYK if self.plan.four_inks else GRAY
 
-    def interior_facts(self, layout: Layout, claims: BookClaims) -> Facts:
+    def interior_facts(self, layout: EditionPages, claims: BookClaims) -> Facts:
         """What preflight has to know of its interior; it is held to all that a file of ours keeps."""
         from ..preflight import OWN, Facts
 
@@ -150,7 +150,7 @@ class Typesetting:
         by_author = ["answers"] if self.form.answers.least_type else []
         return Floors.of(self.look.floors, source, by_author) if self.look.large_print else None
 
-    def codes(self, layout: Layout) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    def codes(self, layout: EditionPages) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """What each of its QR codes says, with the pages one of which has it."""
         found: list[tuple[str, tuple[int, ...]]] = [(text, (page,)) for page, text in layout.codes]
         for choice in (*self.form.front, *self.form.back):

@@ -19,14 +19,14 @@ from bookmaker.drawing import (
     named,
     too_small,
 )
-from bookmaker.kinds.cells.drawn import Rule
+from bookmaker.kinds.cells.drawn import CellLine
 
 from .model import STEPS, Maze, gate_side, holes, walls_of
 
 LEAST = {False: 8.0, True: 14.0}  # points: the width of a way, and in large print
 LEAST_ANSWER = 3.2  # points
 PITCH, ANSWER_PITCH = 30.0, 11.0  # points: no way is wider
-WALL, THICKEST = Rule(0.13, 0.5), 2.6  # points
+WALL, THICKEST = CellLine(0.13, 0.5), 2.6  # points
 WAY = 0.34  # of the pitch: the line of the way
 EDGE = 0.85  # of the pitch: room for the arrows on every side
 NEAR, FAR, HALF = 0.14, 0.74, 0.3  # of the pitch: where an arrow begins and ends, and half its width

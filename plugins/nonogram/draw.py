@@ -17,7 +17,7 @@ from bookmaker.drawing import (
     View,
     too_small,
 )
-from bookmaker.kinds.cells.drawn import Rule
+from bookmaker.kinds.cells.drawn import CellLine
 
 from .model import Nonogram
 
@@ -26,7 +26,7 @@ APART = 0.2  # of their size: what numbers of a row are apart at least where the
 ROOM = 0.76  # of the pitch: what each number of a clue takes
 GAP = 0.3  # of the pitch: from the last number to the cells
 PITCH, GROWN, ANSWER_PITCH, LEAST_ANSWER = 34.0, 42.0, 12.0, 4.0  # points; grown on a page of its own
-THIN, THICK = Rule(0.02, 0.4), Rule(0.07, 1.5)
+THIN, THICK = CellLine(0.02, 0.4), CellLine(0.07, 1.5)
 FIVE = 5  # a thick line after so many cells
 
 

@@ -14,7 +14,7 @@ from bookmaker.drawing import (
     cells_named,
     too_small,
 )
-from bookmaker.kinds.cells.drawn import Rule, answer_signs, letters_ratio
+from bookmaker.kinds.cells.drawn import CellLine, answer_signs, letters_ratio
 
 from .model import Ladder, WordLadder
 
@@ -23,7 +23,7 @@ WRITTEN = {False: 15.0, True: 22.0}  # points: the least cell that a letter is w
 PITCH = {False: 27.0, True: 36.0}  # points: no cell is larger
 GROWN = 40.0  # points: the same where they have a page to themselves
 NEARLY = 0.85  # of the largest cells: those are about as good
-RULE = Rule(0.035, 0.5)  # the cells' borders
+RULE = CellLine(0.035, 0.5)  # the cells' borders
 
 
 def measure(puzzle: WordLadder, look: Look, view: View) -> Sizes:

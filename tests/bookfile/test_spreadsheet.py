@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from bookmaker.bookfile.spreadsheet import Cell, read_sheet, write_sheet
+from bookmaker.bookfile.spreadsheet import SpreadsheetCell, read_sheet, write_sheet
 from bookmaker.errors import BookError, CommandError, Place
 
 
@@ -74,7 +74,7 @@ def test_empty_rows_mean_nothing():
 
 def test_a_cell_keeps_its_place():
     assert sheet_of("Topic\n\nOcean\n").rows[0].cells["Topic"] == (
-        Cell("Ocean", Place("topics.csv", 3), "Topic"),
+        SpreadsheetCell("Ocean", Place("topics.csv", 3), "Topic"),
     )
 
 

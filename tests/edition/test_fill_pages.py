@@ -11,7 +11,7 @@ import pytest
 from bookmaker.bookfile.lock import write_lock
 from bookmaker.bookfile.model import BookSpec, Chosen
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.fill_pages import Seen
+from bookmaker.edition.fill_pages import TrialFindings
 from bookmaker.edition.publish import new_lock
 from bookmaker.edition.read_plan import read_settled
 from bookmaker.errors import Problem
@@ -42,7 +42,7 @@ def settled(
     rows: str = ROWS,
     refill: bool = False,
     head: str = HEAD,
-    seen: Seen | None = None,
+    seen: TrialFindings | None = None,
 ) -> tuple[BookSpec, list[Problem]]:
     """A book that is to have so many pages, and what is wrong with it."""
     (folder / "t.csv").write_text(rows, encoding="utf-8")
@@ -68,7 +68,7 @@ def test_what_fills_makes_puzzles_in_turn_as_long_as_it_has_words(tmp_path: Path
 def test_a_book_that_is_looked_at_again_is_filled_anew_only_where_it_says_something_else(
     tmp_path: Path,
 ) -> None:
-    seen = Seen(PLUGINS)
+    seen = TrialFindings(PLUGINS)
     looks = [(16, ROWS), (16, ROWS), (14, ROWS), (14, ROWS.replace("goby", "goby; mole; quay; wharf"))]
     known = list[object]()
     for pages, rows in looks:

@@ -14,7 +14,7 @@ import pytest
 from bookmaker.edition.forecast import KnownPuzzles, outlook
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice, builtin_plugins
-from bookmaker.make.many import Bench
+from bookmaker.make.many import MakerProcess
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import KindPuzzle
 from bookmaker.searching.stand_in import stand_in
@@ -269,7 +269,7 @@ def test_the_list_of_a_stand_in_is_as_long_as_the_finished_one(tmp_path: Path) -
     write(tmp_path, *OF_EACH_MODE.values(), book=BOOK.replace("seed: 2", "seed: 2\nrepeats: allow"))
     choice = PluginChoice(tmp_path)
     jobs = whole_plan(Order(tmp_path / "jig.yaml", tmp_path, choice), plugins).jobs
-    made = Bench(choice, plugins).make([job.request for job in jobs])
+    made = MakerProcess(choice, plugins).make([job.request for job in jobs])
     for job in jobs:
         puzzle, foreseen = made[job.request.id], stand_in(job.request.own, plugins)
         assert isinstance(puzzle, KindPuzzle), puzzle

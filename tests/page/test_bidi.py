@@ -16,7 +16,7 @@ from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Text
 from bookmaker.page.typeset import Type
 from bookmaker.pdfread.content import Run
 from bookmaker.pdfread.reading_order import leftward, mixed, read, words
-from bookmaker.pdfread.text_lines import Printed, pieces, plainly
+from bookmaker.pdfread.text_lines import PageTexts, pieces, plainly
 
 from ..pages import look
 
@@ -121,7 +121,7 @@ def test_a_line_of_two_scripts_keeps_its_words(found: list[str]) -> None:
     text = " ".join(found)
     assert words(read(as_printed(text))) == words(text)
     if mixed(text):
-        assert Printed([piece_of(as_printed(text))]).missing([text]) == []
+        assert PageTexts([piece_of(as_printed(text))]).missing([text]) == []
 
 
 def test_a_comma_is_no_part_of_a_word_in_a_line_of_two_scripts() -> None:
@@ -135,16 +135,16 @@ def piece_of(text: str):
 
 
 def test_a_word_set_the_wrong_way_round_is_missed() -> None:
-    assert Printed([piece_of("שלום")]).missing(["שלום"]) == ["שלום"]
-    assert Printed([piece_of("םולש")]).missing(["שלום"]) == []
-    assert Printed([piece_of("ABC םולש")]).missing(["ABC שלומות"]) == ["ABC שלומות"]
+    assert PageTexts([piece_of("שלום")]).missing(["שלום"]) == ["שלום"]
+    assert PageTexts([piece_of("םולש")]).missing(["שלום"]) == []
+    assert PageTexts([piece_of("ABC םולש")]).missing(["ABC שלומות"]) == ["ABC שלומות"]
 
 
 def test_capitals_that_are_not_the_rule_are_known_by_their_letters() -> None:
     letters = {"άγκυρα": "ΑΓΚΥΡΑ", "iskele": "İSKELE", "kıyı evi": "KIYIEVİ", "Straße": "STRASSE"}
     shown = ("ΑΓΚΥΡΑ", "İSKELE", "KIYI EVİ", "STRASSE")
-    assert Printed(map(piece_of, shown)).missing(letters, letters) == []
-    assert Printed(map(piece_of, ("ΑΓΚΥΡΟ", "İSKEL", "KIYI", "STRASSE"))).missing(letters, letters) == [
+    assert PageTexts(map(piece_of, shown)).missing(letters, letters) == []
+    assert PageTexts(map(piece_of, ("ΑΓΚΥΡΟ", "İSKEL", "KIYI", "STRASSE"))).missing(letters, letters) == [
         *("άγκυρα", "iskele", "kıyı evi")
     ]
 

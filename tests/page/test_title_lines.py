@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from bookmaker.bookfile.model import Printed, PrintedPuzzle, PuzzleSpec
+from bookmaker.bookfile.model import InPrint, PrintedPuzzle, PuzzleSpec
 from bookmaker.page.title_lines import TitleInLines, line_by_line, lines_of, title_of
 from bookmaker.page.typeset import Type, in_lines
 from bookmaker.puzzles.model import wrapped
@@ -58,7 +58,7 @@ def test_a_puzzle_in_print_has_its_title_on_one_line_as_a_record_has_it() -> Non
     crab = wrapped(Puzzle((("A",),), (), (("e", 1),), id="crab", title="Crab"))
     kept = PrintedPuzzle(crab, "", "2026-11-24")
     spec = PuzzleSpec("crab", TitleInLines("The Crab", "and the Seal"), ())
-    found = Printed("2026-11-24", {"crab": kept}).find("crab", "desk", spec, "")
+    found = InPrint("2026-11-24", {"crab": kept}).find("crab", "desk", spec, "")
     assert found
     assert type(found.puzzle.title) is str
     assert found.puzzle.title == "The Crab and the Seal"

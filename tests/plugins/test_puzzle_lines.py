@@ -17,7 +17,7 @@ from bookmaker.language.phrases import phrases_of
 from bookmaker.page.book import Book
 from bookmaker.page.claims import Edges
 from bookmaker.page.geometry import reach
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Frame, Line, Page, Paint, Text
 from bookmaker.pdf.fonts import Fonts
@@ -65,7 +65,7 @@ def laid_out(
     language: str = "en",
     trim: tuple[float, float] = SMALL,
     fixed: bool = False,
-) -> Layout:
+) -> EditionPages:
     theme = PLUGINS.themes["plain"].offer
     look = settle_look(theme, trim, False, Fonts.load(theme), phrases_of(PLUGINS, language, {}))
     named = tuple(Choice(name) if isinstance(name, str) else name for name in names)
@@ -77,7 +77,7 @@ def laid_out(
     return layout
 
 
-def puzzles(layout: Layout) -> list[Page]:
+def puzzles(layout: EditionPages) -> list[Page]:
     return [page for page in layout.pages if page.kind == "puzzle"]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bookmaker.page.book import Book
 from bookmaker.page.geometry import reach
-from bookmaker.page.layout import Layout
+from bookmaker.page.layout import EditionPages
 from bookmaker.page.ops import Code, Letters
 from bookmaker.pdf.draw import Info, draw
 from bookmaker.pdf.fonts import Fonts
@@ -22,11 +22,11 @@ from .test_puzzle_lines import PLUGINS, laid_out, puzzles, said
 LINK = "https://example.org/play/{id}?n={number}"
 
 
-def with_codes(book: Book, link: str = LINK, **args: object) -> Layout:
+def with_codes(book: Book, link: str = LINK, **args: object) -> EditionPages:
     return laid_out(book, Choice("qr", (("link", link), *args.items())))  # type: ignore[arg-type]
 
 
-def links(layout: Layout) -> list[str]:
+def links(layout: EditionPages) -> list[str]:
     return [op.says for page in puzzles(layout) for op in page.ops if isinstance(op, Code)]
 
 

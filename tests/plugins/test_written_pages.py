@@ -13,7 +13,7 @@ from PIL import Image as Picture
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.matter_text import BookFolder
 from bookmaker.host.page_calls import PageCalls
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.ops import Image, Page, Text
 from bookmaker.pdf.draw import GRAY, Info, PdfDrawing
 from bookmaker.pdf.fonts import Fonts
@@ -30,12 +30,14 @@ puzzles: [{title: Reef, words: [anemone, barnacle, limpet, urchin]}]
 """
 
 
-def laid_out(folder: Path, *back: Choice, trim: tuple[float, float] = SMALL, large: bool = False) -> Layout:
+def laid_out(
+    folder: Path, *back: Choice, trim: tuple[float, float] = SMALL, large: bool = False
+) -> EditionPages:
     form = replace(form_for(trim, plain_look(PLUGINS, trim, large)), front=(), back=back)
     return lay_out(plain_book(), form, PageCalls(PLUGINS, folder=BookFolder(folder)))
 
 
-def pages(layout: Layout, kind: str = "page") -> list[Page]:
+def pages(layout: EditionPages, kind: str = "page") -> list[Page]:
     return [page for page in layout.pages if page.kind == kind]
 
 

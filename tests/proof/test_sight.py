@@ -31,8 +31,8 @@ from bookmaker.files.kept import Kept, Store
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof.sight.compare import compare_pages
 from bookmaker.proof.sight.reference import (
-    Claim,
-    Inks,
+    ClaimedInk,
+    ClaimedText,
     glyphs_of,
     possible_pixels,
     reference_pdf,
@@ -605,7 +605,7 @@ def test_a_type_file_is_read_as_font_tools_reads_it(good: Good) -> None:
 
 def test_a_reference_says_what_it_is_asked_to_in_the_whole_font(good: Good, tmp_path: Path) -> None:
     name, path = next(iter(good.setting.fonts.files.items()))
-    claim = Claim("Qy", name, 20.0, (1, 0, 0, 1, 30, 40), 25.0, "0 g")
+    claim = ClaimedText("Qy", name, 20.0, (1, 0, 0, 1, 30, 40), 25.0, "0 g")
     file = tmp_path / "reference.pdf"
     file.write_bytes(reference_pdf([((0, 0, 100, 100), [claim])], {name: read_type_file(path)}))
     [sheet] = PdfPages(PdfReader(file))
@@ -621,7 +621,7 @@ def test_a_sign_in_the_middle_of_two_pixels_may_be_rounded_to_either_and_no_othe
 
     def found(drawn: float, claimed: float, ground: bytes = b"", sign: str = "I") -> list[Any]:
         """What is found of a sign drawn so many pixels from the left and claimed to be elsewhere."""
-        claim = Claim(sign, name, 20.0, (1, 0, 0, 1, drawn * 0.72, 36.1), 0.0, "0 g")
+        claim = ClaimedText(sign, name, 20.0, (1, 0, 0, 1, drawn * 0.72, 36.1), 0.0, "0 g")
         file.write_bytes(reference_pdf([((0, 0, 72, 72), [claim])], {name: font}))
         if ground:
             writer = PdfWriter(clone_from=file)
@@ -653,7 +653,7 @@ def test_the_signs_of_a_run_may_be_evened_out_either_way_where_a_distance_ends_o
     def found(drawn: float, claimed: float) -> list[Any]:
         """What is found of three I so many pixels apart, the second at .7 of one, claimed to be otherwise."""
         claims = [
-            Claim("III", name, 20.0, (1, 0, 0, 1, (20.7 - apart) * 0.72, 36.1), width, "0 g")
+            ClaimedText("III", name, 20.0, (1, 0, 0, 1, (20.7 - apart) * 0.72, 36.1), width, "0 g")
             for apart in (drawn, claimed)
             for width in [wide + 2 * apart * 0.72]
         ]
@@ -680,7 +680,7 @@ def test_signs_are_expected_where_pdfium_sets_them_by_the_whole_thousandths_of_t
     canvas.drawString(20, 40, text)
     canvas.save()
     font = read_type_file(path)
-    claim = Claim(
+    claim = ClaimedText(
         text, "any", 7.5, (1, 0, 0, 1, 20, 40), pdfmetrics.stringWidth(text, "whole widths", 7.5), "0 g"
     )
     due = [x for x, _ in sign_origins(claim, font)]
@@ -704,7 +704,7 @@ def test_a_sign_that_its_run_moves_is_known_alone_beside_a_neighbour_on_another_
     text, box = "(twice), every word is in its grid exactly", (0, 0, 449.008, 665.008)
     wide = sum(font.width(font.glyphs[ord(sign)]) for sign in text) / 1000 * 10.5
     shown = text.replace("every", "evcry") if spoilt else text
-    claim = Claim(shown, font.name, 10.5, (1, 0, 0, 1, x + aside, y), wide, "0 g")
+    claim = ClaimedText(shown, font.name, 10.5, (1, 0, 0, 1, x + aside, y), wide, "0 g")
     file.write_bytes(reference_pdf([(box, [claim])], {font.name: font}))
     style = [font.name, 10.5, [1, 0, 0, 1], "0 g", 1.0]
     page: dict[str, Any] = {"number": 1, "cut": [*box], "styles": [style], "areas": [], "signs": []}
@@ -771,10 +771,11 @@ def test_a_pale_letter_over_its_shadow_is_seen_beside_one_that_is_rounded_to_ano
     beside = at + font.width(font.glyphs[ord("g")]) / 1000 * size - 2.0
     pixel = int(beside / 0.72) * 0.72
 
-    def letters(colour: str, aside: float, second: float) -> list[Claim]:
+    def letters(colour: str, aside: float, second: float) -> list[ClaimedText]:
         places = [("g", at), ("e", second)]
         return [
-            Claim(sign, name, size, (1, 0, 0, 1, x + aside, high - aside), 0.0, colour) for sign, x in places
+            ClaimedText(sign, name, size, (1, 0, 0, 1, x + aside, high - aside), 0.0, colour)
+            for sign, x in places
         ]
 
     shown = [*letters("0.45 g", 1.0, beside), *letters("1 g", 0.0, pixel + 0.498 * 0.72)]
@@ -799,8 +800,8 @@ def test_a_line_just_under_a_letter_is_no_ink_over_it(
     """At 100 dots an inch a line may share the pixels of a tail that it does not touch."""
     name, path = next(iter(good.setting.fonts.files.items()))
     font, file, size, y = read_type_file(path), tmp_path / "page.pdf", 12.7, (40 + down) * 0.72
-    claim = Claim("Q", name, size, (1, 0, 0, 1, 21.6, y), 0.0, "0 g")
-    [(_, foot, _, _)] = Inks({name: font}).signs(claim)
+    claim = ClaimedText("Q", name, size, (1, 0, 0, 1, 21.6, y), 0.0, "0 g")
+    [(_, foot, _, _)] = ClaimedInk({name: font}).signs(claim)
     file.write_bytes(reference_pdf([((0, 0, 72, 72), [claim])], {name: font}))
     writer = PdfWriter(clone_from=file)
     line = f"\nq 0 g 10 {foot - gap - 1:.3f} 50 1 re f Q\n".encode()

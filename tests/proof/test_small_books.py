@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from bookmaker.pdfread.budget import Budget
 from bookmaker.pdfread.content import read_content
 from bookmaker.pdfread.fonts import Typeface, plain
-from bookmaker.pdfread.text_lines import Piece, Printed, missing_key_pairs
+from bookmaker.pdfread.text_lines import PageTexts, Piece, missing_key_pairs
 from bookmaker.preflight import OWN, REFUSED, Facts, preflight
 from bookmaker.preflight.text import describe_finding
 from bookmaker.publisher.model import Margins, Publisher
@@ -378,10 +378,10 @@ LIST = ("crab", "sea", "sea star", "It clings to a rock all day", "Straße")
 )
 def test_a_text_is_printed_where_it_stands_as_words_of_its_own(lines, lost):
     found = [piece(line, 60, 300 - 15 * n) for n, line in enumerate(lines)]
-    assert Printed(found).missing(LIST) == lost
+    assert PageTexts(found).missing(LIST) == lost
 
 
 def test_a_code_that_ends_another_is_not_taken_for_it():
     longer, shorter = Piece("5-7-12", 0, 0, 40, 12), Piece("7-12", 0, -20, 30, 12)
-    assert Printed([longer, shorter]).missing(["7-12", "5-7-12"]) == []
-    assert Printed([longer]).missing(["7-12", "5-7-12"]) == ["5-7-12"]
+    assert PageTexts([longer, shorter]).missing(["7-12", "5-7-12"]) == []
+    assert PageTexts([longer]).missing(["7-12", "5-7-12"]) == ["5-7-12"]

@@ -13,7 +13,7 @@ from bookmaker.bound_cover.bind import bind
 from bookmaker.files.kept import Store
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
-from bookmaker.page.layout import DealtPages, Layout
+from bookmaker.page.layout import DealtPages, EditionPages
 from bookmaker.plan.book import KnownRequests, plan_book, plan_with_findings
 from bookmaker.plan.latest import Latest
 from bookmaker.plan.order import Order
@@ -61,10 +61,10 @@ def svgs(shown: dict[str, Any]) -> dict[int, str]:
 def test_the_pages_shown_are_those_that_a_build_draws(
     preview: Preview, book: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen: list[Layout] = []
+    seen: list[EditionPages] = []
     lay_out = DealtPages.lay_out
 
-    def laid(*args: Any) -> Layout:
+    def laid(*args: Any) -> EditionPages:
         seen.append(lay_out(*args))
         return seen[-1]
 

@@ -21,7 +21,7 @@ WIDEST = 0.84  # of the pitch: as wide as a letter may be
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class CellLine:
     """A line between cells: its width of the pitch, and the least of it in points."""
 
     share: float
@@ -39,7 +39,7 @@ class Rule:
         return pitch
 
 
-BORDER = Rule(0.035, 0.4)  # of cells in which words cross
+BORDER = CellLine(0.035, 0.4)  # of cells in which words cross
 
 
 def cells_drawn(rows: Rows, lattice: GridLattice, rule: float) -> list[Op]:

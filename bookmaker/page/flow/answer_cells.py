@@ -44,7 +44,7 @@ USUAL, LARGE = 6, 4  # answers on a page of which the book does not say how many
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class AnswerCell:
     """The place of one answer: its head, a box for the drawing, the size of its letters, its note."""
 
     head: Box
@@ -57,7 +57,7 @@ class Cell:
 class Cells:
     """How answers stand on their pages, why some page has fewer than the book says, '' if none has."""
 
-    pages: tuple[tuple[Cell, ...], ...]
+    pages: tuple[tuple[AnswerCell, ...], ...]
     why_lowered: str = ""
     holds: bool = True  # every answer has a cell in which its type keeps its floor
 
@@ -335,7 +335,7 @@ class _Dealing:
 
     # Where
 
-    def _placed(self, page: Sequence[_Band], gap: float) -> Iterator[Cell]:
+    def _placed(self, page: Sequence[_Band], gap: float) -> Iterator[AnswerCell]:
         """The cells of a page, from its top down."""
         top = self.area.top
         for band in page:
@@ -348,7 +348,7 @@ class _Dealing:
                     note = self.sizes.note(item, band.width)
                     above = Box(x, y - head, band.width, head)
                     under = Box(x, y - head - body - note, band.width, note)
-                    yield Cell(above, Box(x, y - head - body, band.width, body), letters, under)
+                    yield AnswerCell(above, Box(x, y - head - body, band.width, body), letters, under)
                     y -= head + body + note + self.gap_y
             top -= band.height + gap
 

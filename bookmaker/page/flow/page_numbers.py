@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from ..book import Book, EditionFacts, Item
 from ..format import Format
 from ..matter import Heading
-from .page_slots import Slot
+from .page_slots import PageSlot
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def edition_facts(book: Book, form: Format, where: Numbering) -> EditionFacts:
     )
 
 
-def numbered(slots: Sequence[Slot], answers: str) -> Numbering:
+def numbered(slots: Sequence[PageSlot], answers: str) -> Numbering:
     """Where everything stands when the first slot is page 1; `answers` is the line of the answers."""
     pages: dict[str, int] = {}
     answer_pages: dict[str, int] = {}
@@ -51,7 +51,7 @@ def numbered(slots: Sequence[Slot], answers: str) -> Numbering:
     return Numbering(len(slots), pages, answer_pages, tuple(_outline(slots, answers)))
 
 
-def _outline(slots: Sequence[Slot], answers: str) -> Iterator[Heading]:
+def _outline(slots: Sequence[PageSlot], answers: str) -> Iterator[Heading]:
     first = True
     for number, slot in enumerate(slots, 1):
         if slot.sheet.bookmark:

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 
 from ..book import Item
 from ..matter import Sheet
-from .answer_cells import Cell
+from .answer_cells import AnswerCell
 
 EMPTY = Sheet()
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class PageSlot:
     """A page to be: a sheet that is ready, a puzzle, or a page of answers."""
 
     kind: str
     sheet: Sheet = EMPTY
     items: tuple[Item, ...] = ()
-    cells: tuple[Cell, ...] = ()  # for answers, one an item
+    cells: tuple[AnswerCell, ...] = ()  # for answers, one an item
     right: bool = False  # must be a right-hand page
     opens_answers: bool = False
     faces_opener: bool = False  # an empty page that is one spread with the opener beside it

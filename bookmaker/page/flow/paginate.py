@@ -32,7 +32,7 @@ from ..puzzle_drawing import Drawing
 from .answer_cells import Cells, deal_cells
 from .answer_sizes import AnswerSizes
 from .page_numbers import UNNUMBERED, Numbering, edition_facts, numbered
-from .page_slots import Slot
+from .page_slots import PageSlot
 from .shared_page import APART, Sharing, head_looks
 
 WAIVED = ("section", "answers")  # whose side is given up where no page is empty for nothing
@@ -58,7 +58,7 @@ class KeptMatter:
 class Flow:
     """All pages of an edition in order, the first being page 1."""
 
-    slots: tuple[Slot, ...]
+    slots: tuple[PageSlot, ...]
     numbering: Numbering
     gutter: float
     cells: Cells
@@ -199,24 +199,24 @@ class _Dealing:
 
     def flow(self) -> Flow:
         form = self.form
-        mark = [Slot("blank")] * (form.last_blank and form.order is PageOrder.BACKWARD)
+        mark = [PageSlot("blank")] * (form.last_blank and form.order is PageOrder.BACKWARD)
         parts = (mark, self._named(form.front), self._puzzles(), self._answers(), self._named(form.back))
         slots = self._bound(chain.from_iterable(parts))
         slots += tuple(self._notes(len(slots)))
         answers = form.look.phrases.text("answers")
         return Flow(slots, numbered(slots, answers), self.gutter, self.cells, self.sizes, self.answer_rooms)
 
-    def _named(self, choices: Iterable[Choice]) -> Iterator[Slot]:
+    def _named(self, choices: Iterable[Choice]) -> Iterator[PageSlot]:
         for choice in choices:
             yield from self._matter(choice)
 
-    def _puzzles(self) -> Iterator[Slot]:
+    def _puzzles(self) -> Iterator[PageSlot]:
         for section, items in groupby(self.book.items, key=lambda item: item.section):
             if section:
                 yield from self._matter(Choice("opener"), section)
             yield from self._shared(tuple(items))
 
-    def _shared(self, items: tuple[Item, ...]) -> Iterator[Slot]:
+    def _shared(self, items: tuple[Item, ...]) -> Iterator[PageSlot]:
         """A section's puzzles page by page; what is left over shares its page with fewer, or with none.
 
         Those of plugins' kinds that say themselves how many share a page are a run.
@@ -229,19 +229,19 @@ class _Dealing:
             name = part[0].puzzle.id if is_run else ""
             count = self.most.get(name) or own or self.form.puzzles_per_page
             for n in range(0, len(part), count):
-                yield Slot("puzzle", items=part[n : n + count], run=name)
+                yield PageSlot("puzzle", items=part[n : n + count], run=name)
 
-    def _paired(self, items: Sequence[Item]) -> Iterator[Slot]:
+    def _paired(self, items: Sequence[Item]) -> Iterator[PageSlot]:
         """Puzzles with a page each, but two neighbours of a kind that fill less than half share theirs."""
         at = 0
         while at < len(items):
             two = items[at : at + 2]
             name = two[0].puzzle.id
             if len(two) > 1 and name not in self.most and self._is_pair(*two):
-                yield Slot("puzzle", items=tuple(two), run=name, paired=True)
+                yield PageSlot("puzzle", items=tuple(two), run=name, paired=True)
             else:
                 two = two[:1]
-                yield Slot("puzzle", items=tuple(two))
+                yield PageSlot("puzzle", items=tuple(two))
             at += len(two)
 
     def _is_pair(self, one: Item, other: Item) -> bool:
@@ -259,24 +259,24 @@ class _Dealing:
         drawing = self.hooks.draw(item.puzzle, page, form.look, view)
         return not drawing.too_small and head + page.top - drawing.bottom <= (page.height - APART) / 2
 
-    def _answers(self) -> Iterator[Slot]:
+    def _answers(self) -> Iterator[PageSlot]:
         items, opener = iter(self.book.items), self.form.answers.opener
         if opener:
             heading = self.form.look.phrases.text("answers")
             yield from (replace(slot, opens_answers=True) for slot in self._matter(Choice("opener"), heading))
         for number, cells in enumerate(self.cells.pages):
             right, shown = not number and not opener, tuple(islice(items, len(cells)))
-            yield Slot("answers", items=shown, cells=cells, right=right, art=self.answers_art)
+            yield PageSlot("answers", items=shown, cells=cells, right=right, art=self.answers_art)
 
-    def _notes(self, count: int) -> Iterable[Slot]:
+    def _notes(self, count: int) -> Iterable[PageSlot]:
         """Notes pages up to the least page count and a multiple of the printer's, and its own blank page."""
-        last = [Slot("blank")] * (self.form.last_blank and self.form.order is PageOrder.FORWARD)
+        last = [PageSlot("blank")] * (self.form.last_blank and self.form.order is PageOrder.FORWARD)
         wanted = max(count + len(last), self.form.least_pages)
         wanted += -wanted % self.form.page_multiple
         notes = wanted - count - len(last)
         return chain(islice(cycle(self._matter(Choice("notes"))), notes) if notes else (), last)
 
-    def _matter(self, choice: Choice, section: str = "") -> tuple[Slot, ...]:
+    def _matter(self, choice: Choice, section: str = "") -> tuple[PageSlot, ...]:
         right = self.hooks.matter[choice.name].right
         kind = KINDS.get(choice.name, choice.name)
         shares = self.form.art_shares(kind, self.gutter)
@@ -288,7 +288,9 @@ class _Dealing:
                     raise
             else:
                 break
-        return tuple(Slot(kind, sheet, right=right and not n, art=share) for n, sheet in enumerate(sheets))
+        return tuple(
+            PageSlot(kind, sheet, right=right and not n, art=share) for n, sheet in enumerate(sheets)
+        )
 
     def _sheets(self, choice: Choice, kind: str, section: str, share: float) -> tuple[Sheet, ...]:
         """The sheets of a matter beside so much art; a PluginError where it does not fit."""
@@ -329,20 +331,20 @@ class _Dealing:
             self.kept.drawn[asked] = puzzle, replace(drawn, ops=ops)
         return self.kept.drawn[asked][1]
 
-    def _bound(self, slots: Iterable[Slot]) -> tuple[Slot, ...]:
+    def _bound(self, slots: Iterable[PageSlot]) -> tuple[PageSlot, ...]:
         """The pages with one more before those that must lie on the first page's side and would not.
 
         It is one spread with an opener that has a ground, else empty, and then there is none before sections
         and answers in a thin book or one in colour, whatever side that leaves them on.
         """
         dealt = tuple(slots)
-        bound: list[Slot] = []
+        bound: list[PageSlot] = []
         side, no_blanks = self.form.bound.side, self.form.in_colour or len(dealt) <= SHORT
         for slot in dealt:
             if slot.right and self.form.mirrored and side(len(bound) + 1) != side(1):
                 spread = slot.kind == "section" and bool(self.form.opener_ground)
                 if spread or not (no_blanks and slot.kind in WAIVED):
-                    bound.append(Slot("blank", faces_opener=spread))
+                    bound.append(PageSlot("blank", faces_opener=spread))
             bound.append(slot)
         return tuple(bound)
 

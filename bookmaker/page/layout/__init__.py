@@ -17,7 +17,7 @@ from ...wordsearch.model import Choice
 from ..book import Book, EditionFacts, Item
 from ..flow.grid_place import GridPlace
 from ..flow.page_numbers import Numbering, edition_facts
-from ..flow.page_slots import Slot
+from ..flow.page_slots import PageSlot
 from ..flow.paginate import Flow, KeptMatter, empty_page, settle, with_items
 from ..format import LEAST_ROOM, Format, KeptClear
 from ..furniture import OF_NOTES, FurnitureRoom, FurnitureRooms, FurnitureSpace
@@ -40,7 +40,7 @@ GROUND = -5  # the layer of an opener's ground, under all art
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class EditionPages:
     """The finished pages of an edition, what they came to, and everything that does not fit."""
 
     pages: tuple[Page, ...] = ()
@@ -82,14 +82,14 @@ def lay_out(
     hooks: PageHooks,
     done: Callable[[Page], Page] = lambda page: page,
     earlier: EarlierPages | None = None,
-) -> Layout:
+) -> EditionPages:
     """Every page of an edition, numbered from 1.
 
     `done` is handed each page as soon as it is laid out, and gives back what is to be kept of it; a page
     that `earlier` has is neither laid out nor handed over.
     """
     if problem := no_room(form):
-        return Layout(problems=(problem,))
+        return EditionPages(problems=(problem,))
     with uncollected():
         work, most = _settled(book, form, hooks)
         pages = tuple(work.done_pages(done, earlier))
@@ -163,7 +163,7 @@ class DealtPages:
         """What each page holds, and where everything stands."""
         return self._work.flow
 
-    def lay_out(self, items: Iterable[Item], numbers: Iterable[int]) -> Layout:
+    def lay_out(self, items: Iterable[Item], numbers: Iterable[int]) -> EditionPages:
         """The pages of these numbers, once; `items` take the place of the book's of the same puzzles.
 
         The problems are those of these pages.
@@ -244,7 +244,7 @@ class _Work:
         """What each page holds, and where everything stands."""
         return self.contents.flow
 
-    def layout(self, pages: tuple[Page, ...], more: Iterable[Problem] = ()) -> Layout:
+    def layout(self, pages: tuple[Page, ...], more: Iterable[Problem] = ()) -> EditionPages:
         """The pages, with what they came to; `more` is wrong with them beside what was met."""
         sizes = [page.smallest_type for page in pages if page.smallest_type]
         notes, look, sections = self.notes, self.form.look, self.contents.letters
@@ -252,7 +252,7 @@ class _Work:
         written = [(text, each.place) for each in book.items for text in (each.puzzle.title, each.note)]
         written += [(text, None) for text in (book.title, book.subtitle, book.author)]
         gave_way = notes.gave_way.problems(look.theme.name)
-        return Layout(
+        return EditionPages(
             pages,
             self.flow.gutter,
             self.flow.cells.per_page,
@@ -304,7 +304,7 @@ class _Work:
         self.empty.append(not page.ops)
         return page, notes
 
-    def _page(self, number: int, slot: Slot, headings: Sequence[Heading]) -> Page:
+    def _page(self, number: int, slot: PageSlot, headings: Sequence[Heading]) -> Page:
         """The slot's content in its place on the page, with the furniture round it."""
         content = self.contents.of(slot, number)
         room = content.room
@@ -347,7 +347,7 @@ class _Work:
             page = replace(page, ops=moved(page.ops, 0, -shift), links=moved_links(page.links, 0, -shift))
         return self._finished(page, furniture)
 
-    def _note_room(self, number: int, slot: Slot, content: PageContent) -> None:
+    def _note_room(self, number: int, slot: PageSlot, content: PageContent) -> None:
         """Note what gave way on a page that had no room otherwise."""
         if slot.sheet.left_out:
             self.notes.gave_way.left_out.setdefault(slot.sheet.left_out, []).append(number)
@@ -361,7 +361,9 @@ class _Work:
             self.notes.gave_way.higher += [number] if way.own_head else []
             self.notes.gave_way.small_titles += [number] if way.small_title else []
 
-    def _art(self, page: Page, slot: Slot, content: PageContent, block: Box, foot: float) -> tuple[Op, ...]:
+    def _art(
+        self, page: Page, slot: PageSlot, content: PageContent, block: Box, foot: float
+    ) -> tuple[Op, ...]:
         """The theme's art on a page round its block, over a foot so high."""
         items, room = slot.items[:1], content.room
         opener = self.flow.slots[page.number] if slot.faces_opener else slot
@@ -388,7 +390,7 @@ class _Work:
             drawn_by=tuple(sorted({op.part.by for op in ops} - {""})),
         )
 
-    def _note_grids(self, slot: Slot, content: PageContent, x: float, y: float) -> None:
+    def _note_grids(self, slot: PageSlot, content: PageContent, x: float, y: float) -> None:
         """Note where the grids of a page of puzzles stand on it."""
         for item in slot.items if slot.kind == "puzzle" else ():
             place = GridPlace.of(content.drawn[item.puzzle.id], self.form.look.metrics, x, y)

@@ -14,7 +14,7 @@ from ...puzzles.model import AnyPuzzle, kind_of
 from ..book import EditionFacts, Item, View, name_of
 from ..flow.answer_cells import answers_heading
 from ..flow.grid_place import GridPlace
-from ..flow.page_slots import Slot
+from ..flow.page_slots import PageSlot
 from ..flow.paginate import Flow, answer_view, empty_page
 from ..flow.shared_page import ALONE, Sharing, column_counts
 from ..format import Format
@@ -99,7 +99,7 @@ class ContentLayout:
             self.furniture_on[shows] = self.furniture.with_feet(feet)
         return self.furniture_on[shows]
 
-    def of(self, slot: Slot, number: int) -> PageContent:
+    def of(self, slot: PageSlot, number: int) -> PageContent:
         """What stands on page `number`, as far as it has room there: its problems tell of the rest."""
         if slot.kind == "puzzle":
             return self._puzzles(slot.items, number)
@@ -331,7 +331,7 @@ class ContentLayout:
             hint = "its plugin heeds View.pitch, or the book has grid-place: free"
             yield Problem(what, hint, item.place, kind="pitch of a section")
 
-    def _answers(self, slot: Slot, box: Box) -> PageContent:
+    def _answers(self, slot: PageSlot, box: Box) -> PageContent:
         heading = answers_heading(self.form.look, box, self.form.answers.decoys, slot.items)
         ops: list[Op] = [*owned(heading, "", slot.kind)]
         links: list[Link] = []

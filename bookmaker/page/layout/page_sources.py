@@ -15,7 +15,7 @@ from typing import Protocol
 from ...puzzles.keys import telling_text
 from ...puzzles.model import AnyPuzzle, kind_of
 from ..book import Book, Item
-from ..flow.page_slots import Slot
+from ..flow.page_slots import PageSlot
 from ..look import look_text
 from ..matter import Heading
 from ..ops import Page
@@ -53,7 +53,7 @@ class PageSources:
         text = telling_text(edition)
         self._edition = text and _digest(text)
 
-    def of(self, number: int, slot: Slot, headings: Sequence[Heading]) -> str:
+    def of(self, number: int, slot: PageSlot, headings: Sequence[Heading]) -> str:
         """The source of a page; '' where it cannot be told, or the page is not to be kept."""
         if slot.kind not in SHOWING or not self._edition:
             return ""

@@ -23,14 +23,14 @@ FLAT = 1.5  # points: how long the straight pieces are that a curve is read as
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptOff:
     """What art keeps off: how far it reaches, and the distance."""
 
     edges: Edges
     apart: float
 
 
-def kept_of(ops: Iterable[Op], look: Look) -> tuple[Kept, ...]:
+def kept_of(ops: Iterable[Op], look: Look) -> tuple[KeptOff, ...]:
     """The type of a page, and what its heads draw: badges, marks, what is round titles, rules apart.
 
     What a head draws keeps the distance of the page's own titles, which may be smaller than usual.
@@ -40,30 +40,30 @@ def kept_of(ops: Iterable[Op], look: Look) -> tuple[Kept, ...]:
     return tuple(_kept_of(ops, look, max(titles, default=look.sizes["title"])))
 
 
-def _kept_of(ops: Iterable[Op], look: Look, title: float) -> Iterator[Kept]:
+def _kept_of(ops: Iterable[Op], look: Look, title: float) -> Iterator[KeptOff]:
     metrics = look.metrics
     for op in ops:
         if isinstance(op, Text):
-            yield Kept(ink(op, metrics), CLEAR * op.size)
+            yield KeptOff(ink(op, metrics), CLEAR * op.size)
         elif isinstance(op, Letters):
             cap = metrics.cap_height(op.font, op.size)
             widths = {sign: metrics.width(sign, op.font, op.size) for _, _, sign in op.items}
             yield from (
-                Kept((x, y, x + widths[sign], y + cap), CLEAR * op.size)
+                KeptOff((x, y, x + widths[sign], y + cap), CLEAR * op.size)
                 for x, y, sign in op.items
                 if sign.strip()
             )
         elif op.part.name in HEAD_PARTS and not is_halo(op):
-            yield Kept(reach(op, metrics), CLEAR * title - NEAR)
+            yield KeptOff(reach(op, metrics), CLEAR * title - NEAR)
 
 
-def pictograms_of(row: Stamp) -> tuple[Kept, ...]:
+def pictograms_of(row: Stamp) -> tuple[KeptOff, ...]:
     """The pictograms of a row, each of them as large as its type would be."""
     boxes = ((_moved(hull([paint]), row.x, row.y)) for paint in row.paints)
-    return tuple(Kept(edges, CLEAR * (edges[3] - edges[1])) for edges in boxes)
+    return tuple(KeptOff(edges, CLEAR * (edges[3] - edges[1])) for edges in boxes)
 
 
-def keeps_off(art: Stamp, kept: Iterable[Kept]) -> bool:
+def keeps_off(art: Stamp, kept: Iterable[KeptOff]) -> bool:
     """Whether no outline of art, neither scaled nor turned, comes too near to any of these."""
     if not art.paints:
         return True

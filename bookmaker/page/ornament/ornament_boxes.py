@@ -16,7 +16,7 @@ from ..ops import NOWHERE, Box, Frame, Image, Letters, Paint, Point, Stamp, Text
 from ..ornaments import BANDS, OF_PAGES, ON_PUZZLES, TOPIC
 from ..parts import with_part
 from ..text_block import OPTICAL
-from .off_type import Kept, keeps_off, kept_of, pictograms_of
+from .off_type import KeptOff, keeps_off, kept_of, pictograms_of
 
 if TYPE_CHECKING:
     from ...binding import Side
@@ -307,7 +307,7 @@ class OrnamentArt:
 
 
 def _is_clear(
-    art: Stamp | Image, each: Ornament, kept: Iterable[Kept], others: Iterable[Stamp | Image]
+    art: Stamp | Image, each: Ornament, kept: Iterable[KeptOff], others: Iterable[Stamp | Image]
 ) -> bool:
     """Whether art keeps off a page's type, and pictograms off the outlines of what they stand on."""
     if isinstance(art, Image) or each.side == "ground":

@@ -32,7 +32,7 @@ IN_FULL = SpaceWish()
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Concession:
     """Something given up, where letters come to less than `below` of what is wanted."""
 
     says: str
@@ -45,8 +45,8 @@ class Step:
         return replace(wish, **self.gives)  # type: ignore[arg-type]  # its own fields
 
 
-def _step(says: str, below: float = ALWAYS, needed: bool = False, **gives: object) -> Step:
-    return Step(says, MappingProxyType(gives), below, needed)
+def _step(says: str, below: float = ALWAYS, needed: bool = False, **gives: object) -> Concession:
+    return Concession(says, MappingProxyType(gives), below, needed)
 
 
 LADDER = (
@@ -77,12 +77,12 @@ class Conceded:
     """The wish that pages are set by, the steps that led there, and what letters are of those wanted."""
 
     wish: SpaceWish
-    steps: tuple[Step, ...]
+    steps: tuple[Concession, ...]
     share: float
 
 
 def settle_room(
-    share_of: Callable[[SpaceWish], float], large_print: bool = False, ladder: Sequence[Step] = LADDER
+    share_of: Callable[[SpaceWish], float], large_print: bool = False, ladder: Sequence[Concession] = LADDER
 ) -> Conceded:
     """The least that is given up for letters as large as wanted, or as large as all of it makes them.
 
@@ -101,16 +101,16 @@ def settle_room(
     return Conceded(wish, tuple(steps), share)
 
 
-def without_notes(ladder: Sequence[Step]) -> Sequence[Step]:
+def without_notes(ladder: Sequence[Concession]) -> Sequence[Concession]:
     """The steps of a ladder that no note takes."""
     return tuple(step for step in ladder if "note" not in step.gives)
 
 
 def _least(
-    ladder: Sequence[Step], share_of: Callable[[SpaceWish], float], full: float, large_print: bool
-) -> tuple[list[Step], float]:
+    ladder: Sequence[Concession], share_of: Callable[[SpaceWish], float], full: float, large_print: bool
+) -> tuple[list[Concession], float]:
     """The steps of a ladder that are needed, and what letters come to with them."""
-    taken, best = list[Step](), list[Step]()
+    taken, best = list[Concession](), list[Concession]()
     most = share_of(IN_FULL)
     for step in ladder:
         if most < (full if large_print and not step.needed else step.below):
@@ -125,6 +125,6 @@ def _least(
     return best, share_of(wish_of(best))
 
 
-def wish_of(steps: Iterable[Step]) -> SpaceWish:
+def wish_of(steps: Iterable[Concession]) -> SpaceWish:
     """What is left of all wishes after these steps."""
     return reduce(lambda wish, step: step.taken(wish), steps, IN_FULL)

@@ -24,7 +24,7 @@ LONGEST = 40  # signs of a text in a sentence
 
 
 @dataclass(slots=True)
-class Held:
+class BoundClaim:
     """A claim with what the file has there: strings of a line, signs by their spots, paths or a picture."""
 
     claim: Claim
@@ -71,10 +71,10 @@ class BoundPage:
 
     number: int
     corner: Point  # the trim's, in points of the PDF's page
-    held: list[Held]
+    held: list[BoundClaim]
     stray: list[Stray] = field(default_factory=list)
 
-    def of(self, owner: str, side: str, *names: str) -> Iterator[Held]:
+    def of(self, owner: str, side: str, *names: str) -> Iterator[BoundClaim]:
         """Those of a puzzle's side, or of the page's own; asked for by name, they count as read."""
         for held in self.held:
             part = held.claim.part
@@ -82,7 +82,7 @@ class BoundPage:
                 held.is_read = held.is_read or bool(names)
                 yield held
 
-    def texts(self, owner: str, side: str, *names: str) -> Iterator[Held]:
+    def texts(self, owner: str, side: str, *names: str) -> Iterator[BoundClaim]:
         """The lines of type among them."""
         return (held for held in self.of(owner, side, *names) if held.claim.kind == "text")
 
@@ -102,7 +102,7 @@ def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:
     """The marks of a page dealt to its claims; type that cannot be seen is not there."""
     cut = cut_of(sheet.page) or PageArea(0, 0, 0, 0)
     corner = cut.left, cut.bottom
-    every = [Held(claim, _on_page(claim.box, corner)) for claim in claims]
+    every = [BoundClaim(claim, _on_page(claim.box, corner)) for claim in claims]
     page = BoundPage(sheet.number, corner, every)
     texts = _texts(every)
     spots = _by_square((held, n, *spot[2:]) for held in every for n, spot in enumerate(held.claim.spots))
@@ -132,13 +132,13 @@ def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:
     return page
 
 
-Texts = Mapping[int, list[Held]]  # by their baselines, in whole points
+Texts = Mapping[int, list[BoundClaim]]  # by their baselines, in whole points
 Square = tuple[int, int]
-Spots = Mapping[Square, list[tuple[Held, int]]]  # all else by where it is, and the number of its spot
+Spots = Mapping[Square, list[tuple[BoundClaim, int]]]  # all else by where it is, and the number of its spot
 
 
-def _texts(every: Iterable[Held]) -> Texts:
-    found = defaultdict[int, list[Held]](list)
+def _texts(every: Iterable[BoundClaim]) -> Texts:
+    found = defaultdict[int, list[BoundClaim]](list)
     for held in every:
         if held.claim.kind == "text":
             left, low, right, high = held.claim.box
@@ -148,9 +148,9 @@ def _texts(every: Iterable[Held]) -> Texts:
     return found
 
 
-def _by_square(places: Iterable[tuple[Held, int, float, float]]) -> Spots:
+def _by_square(places: Iterable[tuple[BoundClaim, int, float, float]]) -> Spots:
     """Claims and numbers of their spots by the squares, a point wide, in which each may be found."""
-    found = defaultdict[Square, list[tuple[Held, int]]](list)
+    found = defaultdict[Square, list[tuple[BoundClaim, int]]](list)
     for held, number, x, y in places:
         across, up = ({floor(at - NEAR), floor(at + NEAR)} for at in (x, y))
         for square in product(across, up):

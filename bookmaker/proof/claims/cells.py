@@ -19,7 +19,7 @@ from ..flaws import PrintedFlaw, few
 from ..grid import name
 from ..references import tight
 from ..tolerances import MORE, NEAR, OFF
-from .bind import BoundPage, Held
+from .bind import BoundClaim, BoundPage
 from .heads import around, said_by
 from .lattice import letter_flaws, middles, signs_of, spots_of
 from .pieces import due_there, held_there, piece_flaws, places_of
@@ -93,13 +93,13 @@ def cells_flaws(
                 yield PrintedFlaw(f"the {held} is laid out, and no such cells are due", held.area)
 
 
-def _signs(page: BoundPage, owner: str, side: str, parts: Iterable[str]) -> dict[str, list[Held]]:
+def _signs(page: BoundPage, owner: str, side: str, parts: Iterable[str]) -> dict[str, list[BoundClaim]]:
     """The claims of each of these parts."""
     return {part: [*page.of(owner, side, part)] for part in parts}
 
 
 def _sign_flaws(
-    cells: list[Held],
+    cells: list[BoundClaim],
     due: Mapping[Cell, str],
     grid: Ruled | None,
     corner: Point,
@@ -122,7 +122,7 @@ def _sign_flaws(
     yield from _order_flaws(there, grid.area)
 
 
-def _about_flaws(cells: Iterable[Held], grid: Ruled) -> Iterator[PrintedFlaw]:
+def _about_flaws(cells: Iterable[BoundClaim], grid: Ruled) -> Iterator[PrintedFlaw]:
     """Signs that do not stand about the middles of their cells, nor whole in them if they stand lower."""
     for cell, run in sorted(signs_of(cells).items()):
         ink = run.area
@@ -270,12 +270,12 @@ def _line_flaws(
             yield PrintedFlaw(f"the {held} lies on its cells, where nothing is due", held.area)
 
 
-def _is_round(frame: Held, room: PageArea) -> bool:
+def _is_round(frame: BoundClaim, room: PageArea) -> bool:
     """Whether a frame goes round cells and what stands beside them, and nowhere into them."""
     return all(goes_round(figure, room) for figure in frame.figures)
 
 
-def _is_under(discs: Held, due: KindDue, grid: Ruled) -> bool:
+def _is_under(discs: BoundClaim, due: KindDue, grid: Ruled) -> bool:
     """Whether discs are pale, and each lies in the middle of a cell that has a sign there."""
     corner = grid.left, grid.top
     return all(lies_under(figure, due.cells, corner, grid.pitch) for figure in discs.figures)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ...page.claims import is_planned
 from ..flaws import PrintedFlaw
-from .bind import BoundPage, Held, short
+from .bind import BoundClaim, BoundPage, short
 
 # The roles of a theme that may set a part of a puzzle's head, its list and what stands round its answer.
 ROLES = {
@@ -43,7 +43,7 @@ def font_flaws(page: BoundPage, fonts: Mapping[str, str]) -> Iterator[PrintedFla
             yield PrintedFlaw(f"the {held} is set in {name}, where {own} belongs", held.area)
 
 
-def _fonts(held: Held) -> set[str]:
+def _fonts(held: BoundClaim) -> set[str]:
     """The names of the fonts that a claim's type is set in."""
     runs = (*held.runs, *held.signs.values())
     return {run.face.name.rpartition("+")[2] for run in runs if run.face}

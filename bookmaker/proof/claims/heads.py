@@ -11,11 +11,11 @@ from ...pdfread.text_lines import plainly
 from ..flaws import PrintedFlaw
 from ..phrases import Wording, in_words
 from ..references import CUT, begins, tight
-from .bind import BoundPage, Held
+from .bind import BoundClaim, BoundPage
 from .due import BookDue, Due
 
 
-def said_by(held: Iterable[Held]) -> str:
+def said_by(held: Iterable[BoundClaim]) -> str:
     """What lines of type say, one after the other."""
     return " ".join(read(each.text) for each in held)
 
@@ -37,7 +37,7 @@ def say(lines: Iterable[str], text: str) -> bool:
     return not rest.strip()
 
 
-def around(held: Iterable[Held]) -> PageArea | None:
+def around(held: Iterable[BoundClaim]) -> PageArea | None:
     """Where some of a page lie."""
     areas = [each.area for each in held]
     return PageArea.around(areas) if areas else None
@@ -46,7 +46,7 @@ def around(held: Iterable[Held]) -> PageArea | None:
 def head_flaws(page: BoundPage, due: Due, book: BookDue) -> Iterator[PrintedFlaw]:
     """What is wrong over a puzzle; a part that may be left out is held against the plan where it is there."""
 
-    def texts(*names: str) -> list[Held]:
+    def texts(*names: str) -> list[BoundClaim]:
         return [*page.texts(due.id, "puzzle", *names), *page.texts("", "references", *names)]
 
     wording, title = book.wording, texts("title")
@@ -93,7 +93,7 @@ def is_called(said: str, names: Iterable[str]) -> bool:
 
 def answer_head_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
     """What is wrong over an answer, and with the note under it."""
-    found = defaultdict[str, list[Held]](list)
+    found = defaultdict[str, list[BoundClaim]](list)
     for held in page.texts(due.id, "answer", "number", "title", "page"):
         if held.claim.part.name == "number" and held.claim.part.at:
             continue  # a list's

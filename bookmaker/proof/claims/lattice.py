@@ -13,7 +13,7 @@ from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import Field, Sign, name
 from ..tolerances import OFF
-from .bind import BoundPage, Held
+from .bind import BoundClaim, BoundPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def claimed_grid(page: BoundPage, owner: str, side: str, due: Mapping[Cell, str]
     return ClaimedGrid(grid, tuple(few(flaws)))
 
 
-def middles(cells: Iterable[Held]) -> dict[Cell, Spot]:
+def middles(cells: Iterable[BoundClaim]) -> dict[Cell, Spot]:
     """The middle of each claimed cell: half its capitals over its baseline."""
     return {
         spot[:2]: spot._replace(y=spot.y + up)
@@ -52,7 +52,7 @@ def middles(cells: Iterable[Held]) -> dict[Cell, Spot]:
     }
 
 
-def spots_of(held: Held) -> tuple[Spot, ...]:
+def spots_of(held: BoundClaim) -> tuple[Spot, ...]:
     """Where its signs are claimed; a line of type is one, in the cell of its number."""
     left, base, right, _ = held.claim.box
     if held.claim.kind != "text" or not held.claim.part.at:
@@ -61,7 +61,7 @@ def spots_of(held: Held) -> tuple[Spot, ...]:
     return (Spot(row, column, (left + right) / 2, base),)
 
 
-def signs_of(cells: Iterable[Held]) -> dict[Cell, Run]:
+def signs_of(cells: Iterable[BoundClaim]) -> dict[Cell, Run]:
     """What the file has in each claimed cell."""
     return {held.claim.spots[n][:2]: run for held in cells for n, run in held.signs.items()}
 

@@ -20,7 +20,7 @@ from ..references import tight
 from ..report import Trouble
 from ..sight.watch import LACKS, ON_GROUND, Seen
 from ..tolerances import NEAR
-from .bind import BoundPage, Held, short
+from .bind import BoundClaim, BoundPage, short
 from .cells import cells_flaws
 from .due import BookDue, Due
 from .examples import example_flaws, laid_out_flaws, unnamed_by
@@ -241,7 +241,7 @@ class _PageProof:
 
     # The contents
 
-    def _contents(self) -> list[Held]:
+    def _contents(self) -> list[BoundClaim]:
         """Their lines of type."""
         return [*self.page.texts("", "contents")]
 
@@ -307,5 +307,5 @@ def _left(page: BoundPage, told: set[tuple[str, str]]) -> list[PrintedFlaw]:
     ]
 
 
-def _key(held: Held) -> tuple[str, str]:
+def _key(held: BoundClaim) -> tuple[str, str]:
     return held.claim.part.owner, held.claim.part.side

@@ -9,13 +9,13 @@ from itertools import combinations, pairwise
 from ...kinds.due import Border, KindDue, borders_of
 from ...page.claims import Spot
 from ...wordsearch.grid import Cell
-from .bind import Held
+from .bind import BoundClaim
 from .lattice import middles
 
 Places = Mapping[Cell, Cell]  # by the names of cells
 
 
-def places_of(due: KindDue, signs: Iterable[Held], cell_at: Callable[[Spot], Cell]) -> Places:
+def places_of(due: KindDue, signs: Iterable[BoundClaim], cell_at: Callable[[Spot], Cell]) -> Places:
     """Where each named cell is, by a sign of its piece, of the first claim; a piece without is left out."""
     found, spots = dict[Cell, Cell](), middles(reversed([*signs]))
     for piece in due.pieces:
@@ -52,7 +52,7 @@ def due_there(due: KindDue, places: Places) -> KindDue:
     )
 
 
-def held_there(held: Held, places: Places) -> Held:
+def held_there(held: BoundClaim, places: Places) -> BoundClaim:
     """A claim of signs, its cells called by their places."""
     spots = [(*places.get(spot[:2], spot[:2]), *spot[2:]) for spot in held.claim.spots]
     return replace(held, claim=replace(held.claim, spots=tuple(Spot(*spot) for spot in spots)))

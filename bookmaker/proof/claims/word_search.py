@@ -20,7 +20,7 @@ from ..phrases import Wording
 from ..references import tight
 from ..strokes import HIGHLIGHT, LOOP, STRIKE, TINT, strokes
 from ..tolerances import NEAR, OFF
-from .bind import BoundPage, Held
+from .bind import BoundClaim, BoundPage
 from .due import BookDue, Due
 from .heads import around, said_by, say
 from .lattice import claimed_grid
@@ -104,10 +104,10 @@ def _list_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
     yield from few(min(ways, key=len), "lines of its list are wrong")
 
 
-def _entry_flaws(texts: list[Held], puzzle: Puzzle, from_right: bool) -> Iterator[PrintedFlaw]:
+def _entry_flaws(texts: list[BoundClaim], puzzle: Puzzle, from_right: bool) -> Iterator[PrintedFlaw]:
     """Each word, or its clue, once: whoever set them says which stand together."""
     numbered = any(entry.clue and entry.printed is None for entry in puzzle.listed)
-    left = defaultdict[str, list[list[Held]]](list)
+    left = defaultdict[str, list[list[BoundClaim]]](list)
     for _, its in groupby(_as_read(texts, from_right), key=lambda held: held.claim.part.at[:1]):
         words = [*its]
         left[_signs(read(held.text) for held in words)].append(words)
@@ -125,7 +125,7 @@ def _entry_flaws(texts: list[Held], puzzle: Puzzle, from_right: bool) -> Iterato
         yield PrintedFlaw(f"lists '{said_by(words)}', which is no word of it", around(words))
 
 
-def _is_line(held: list[Held], number: list[str], text: str) -> bool:
+def _is_line(held: list[BoundClaim], number: list[str], text: str) -> bool:
     """Whether pieces are a number by itself, where there is one, and behind it a text."""
     texts = [each.text for each in held]
     return texts[: len(number)] == number and say(texts[len(number) :], text)
@@ -145,7 +145,7 @@ def _ways_listed(entry: Entry) -> tuple[str, ...]:
     return ways_of(entry)
 
 
-def _as_read(texts: Iterable[Held], from_right: bool) -> list[Held]:
+def _as_read(texts: Iterable[BoundClaim], from_right: bool) -> list[BoundClaim]:
     """Lines by which of which word they are, pieces of one line side by side from where reading begins."""
     side = -1 if from_right else 1
     return sorted(texts, key=lambda held: (held.claim.part.at, side * held.claim.box[0]))
@@ -154,7 +154,7 @@ def _as_read(texts: Iterable[Held], from_right: bool) -> list[Held]:
 def _code_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
     """Each sign of a code's key has its letter, or none, in the place that goes with it."""
 
-    def said(part: str) -> dict[int, Held]:
+    def said(part: str) -> dict[int, BoundClaim]:
         return {held.claim.part.at[0]: held for held in page.texts(due.id, "puzzle", part)}
 
     signs, letters = said("code-sign"), said("code-letter")
@@ -203,7 +203,7 @@ def _spelling(puzzle: Puzzle, own: frozenset[Cell]) -> frozenset[Cell]:
     return frozenset(left[: len(puzzle.message.letters)])
 
 
-def _role_flaws(cells: Iterable[Held], field: Field, own: frozenset[Cell]) -> Iterator[PrintedFlaw]:
+def _role_flaws(cells: Iterable[BoundClaim], field: Field, own: frozenset[Cell]) -> Iterator[PrintedFlaw]:
     """The letters of words are laid out in one role, and all others in another."""
     laid_out = ((spot[:2], held.claim.role) for held in cells for spot in held.claim.spots)
     told = [
@@ -296,7 +296,7 @@ def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iter
     """The number of each word stands at a corner of its first cell, and beside it in the key."""
     if due.style != "numbered":
         return
-    starts = dict[str, tuple[tuple[float, float], Held]]()
+    starts = dict[str, tuple[tuple[float, float], BoundClaim]]()
     for held in page.texts(due.id, "answer", "start"):
         starts[held.text] = field.at(*held.area.middle), held
     key = dict[str, str]()
@@ -332,7 +332,7 @@ def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iter
 def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[PrintedFlaw]:
     """Words that its list hides, words that are not there, and the message."""
 
-    def lines(part: str) -> list[Held]:
+    def lines(part: str) -> list[BoundClaim]:
         return _as_read(page.texts(due.id, "answer", part), from_right=False)
 
     puzzle, absent_lines, hidden_lines = due.puzzle, lines("absent"), lines("hidden")
@@ -362,7 +362,7 @@ def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
         )
 
 
-def _are_numbered(held: Iterable[Held], entries: Iterable[Entry]) -> bool:
+def _are_numbered(held: Iterable[BoundClaim], entries: Iterable[Entry]) -> bool:
     """Whether pieces are these words, each after its number."""
     texts = [each.text for each in held]
     for n, entry in enumerate(entries, 1):
@@ -375,7 +375,7 @@ def _are_numbered(held: Iterable[Held], entries: Iterable[Entry]) -> bool:
     return not texts
 
 
-def _say(held: Iterable[Held], entries: Iterable[Entry], wording: Wording, *phrases: str) -> bool:
+def _say(held: Iterable[BoundClaim], entries: Iterable[Entry], wording: Wording, *phrases: str) -> bool:
     """Whether lines say one of these phrases with these words in their order, which no line in two scripts
     has."""
     texts = [each.text for each in held]

@@ -14,7 +14,7 @@ from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw
 from ..grid import name
 from ..tolerances import MORE, NEAR, OFF
-from .bind import BoundPage, Held
+from .bind import BoundClaim, BoundPage
 from .heads import around
 from .lattice import spots_of
 
@@ -30,7 +30,7 @@ Signs = Mapping[Cell, Shown]
 Line = PageArea  # a level one, without height
 
 
-def shown_in(held: Iterable[Held]) -> dict[Cell, Shown]:
+def shown_in(held: Iterable[BoundClaim]) -> dict[Cell, Shown]:
     """What the file has in each cell of some claims."""
     found = dict[Cell, Shown]()
     for each in held:
@@ -187,7 +187,7 @@ def _first_flaws(part: str, signs: Signs, rows: Mapping[int, Iterable[PageArea]]
             yield PrintedFlaw(f"'{each.text}' of its {part} does not begin row {row + 1}", each.area)
 
 
-def _apart_flaws(rows: Mapping[int, PageArea], texts: Iterable[Held]) -> Iterator[PrintedFlaw]:
+def _apart_flaws(rows: Mapping[int, PageArea], texts: Iterable[BoundClaim]) -> Iterator[PrintedFlaw]:
     """Rows that reach into each other, and texts that stand in one."""
     for one, other in combinations(sorted(rows), 2):
         if shared := rows[one].common(rows[other]):

@@ -41,8 +41,8 @@ from .reference import (
     LACKS,
     ON_GROUND,
     UNLIKE,
-    Claim,
-    Inks,
+    ClaimedInk,
+    ClaimedText,
     around,
     inked_signs,
     possible_pixels,
@@ -89,7 +89,7 @@ def compare_pages(
         yield from ({"error": f"it cannot be drawn: {error}"} for _ in pages)
         return
     try:
-        inks = Inks(known)
+        inks = ClaimedInk(known)
         views = [_View(page, inks) for page in pages]
         for view in views:
             view.draw(file)
@@ -110,7 +110,7 @@ def alike_signs(path: str, signs: str) -> list[list[str]]:
     if len(signs) < 2:  # as in a book without letter grids
         return []
     font = _fonts({"": path})[""]
-    claims = [Claim(sign, "", LARGE, (1, 0, 0, 1, LARGE / 2, LARGE / 2), 0.0, "0 g") for sign in signs]
+    claims = [ClaimedText(sign, "", LARGE, (1, 0, 0, 1, LARGE / 2, LARGE / 2), 0.0, "0 g") for sign in signs]
     box: Box = (0, 0, 2.5 * LARGE, 2 * LARGE)
     file = pypdfium2.PdfDocument(reference_pdf([(box, [claim]) for claim in claims], {"": font}))
     drawn = [_picture(page) for page in file]
@@ -138,16 +138,16 @@ def _fonts(paths: Mapping[str, str]) -> dict[str, TypeFile]:
 class _View:
     """One page: what it claims, its picture, and the pictures of what it should be."""
 
-    def __init__(self, page: Mapping[str, Any], inks: Inks) -> None:
+    def __init__(self, page: Mapping[str, Any], inks: ClaimedInk) -> None:
         self.number: int = page["number"]
         self.cut: Box = tuple(page["cut"])
         styles = [(font, size, tuple(turn), colour) for font, size, turn, colour, _ in page["styles"]]
         shades = [style[4] for style in page["styles"]]
-        self.claims: list[Claim] = []
+        self.claims: list[ClaimedText] = []
         self.dark: list[float] = []
         for style, text, width, x, y in page["claims"]:
             font, size, turn, colour = styles[style]
-            self.claims.append(Claim(text, font, size, (*turn, x, y), width, colour))
+            self.claims.append(ClaimedText(text, font, size, (*turn, x, y), width, colour))
             self.dark.append(shades[style])
         self.areas: list[Box] = page["areas"]
         self.signs: list[Any] = page["signs"]
@@ -157,7 +157,7 @@ class _View:
         self._opened: Any = None  # the page again, while signs of it are looked at closer
         self.zoom = 1  # how much larger it is drawn than others
         self.box: Box = (0, 0, 0, 0)
-        self._places: list[tuple[Claim, Pixels]] | None = None  # of claims, at this zoom
+        self._places: list[tuple[ClaimedText, Pixels]] | None = None  # of claims, at this zoom
         self.picture = self.reference = self.negative = Image.new("L", (1, 1))
 
     def draw(self, file: Any) -> None:
@@ -200,12 +200,12 @@ class _View:
         )
 
     @property
-    def on_light(self) -> list[Claim]:
+    def on_light(self) -> list[ClaimedText]:
         """Claims of dark type."""
         return [claim for claim, dark in zip(self.claims, self.dark, strict=True) if dark >= LIGHT]
 
     @property
-    def on_dark(self) -> list[Claim]:
+    def on_dark(self) -> list[ClaimedText]:
         """Claims of light type, in black, as they are looked for."""
         light = (claim for claim, dark in zip(self.claims, self.dark, strict=True) if dark < LIGHT)
         return [claim._replace(colour="0 g") for claim in light]
@@ -312,7 +312,7 @@ class _View:
         return left, bottom, min(page[2], cut[2]) + NEAR, min(page[3], cut[3]) + NEAR
 
     def _measured(
-        self, claim: Claim, missing: Rows, added: Rows, shown: Rows, due: Rows
+        self, claim: ClaimedText, missing: Rows, added: Rows, shown: Rows, due: Rows
     ) -> Iterator[list[Any]]:
         """The signs of a claim that differ from their reference: how, how much, which."""
         lost = []
@@ -343,7 +343,7 @@ class _View:
         if lost and min(lost) > ABSENT:
             yield [GONE, round(min(lost), 3), claim.text]
 
-    def _besides(self, claim: Claim, number: int, area: Pixels, ink: int) -> float | None:
+    def _besides(self, claim: ClaimedText, number: int, area: Pixels, ink: int) -> float | None:
         """How much there is besides a sign that is its reference rounded to the next pixel; None: it is not.
 
         Signs are drawn on whole pixels, and places that are the same to a hundred-thousandth of a point
@@ -366,7 +366,7 @@ class _View:
                 besides += [more] if lacks <= (DIFFER if i or j else MISSING) else []
         return min(besides, default=None)
 
-    def _is_neighbour(self, claim: Claim, number: int, area: Pixels, ink: int) -> bool:
+    def _is_neighbour(self, claim: ClaimedText, number: int, area: Pixels, ink: int) -> bool:
         """Whether what there is too much of a sign is that of others, set a pixel nearer."""
         shown, due = self.picture.crop(area), self.reference.crop(area)
         for other in self._inked_in(area):
@@ -381,7 +381,7 @@ class _View:
                     due = ImageChops.darker(due, own)
         return lacks_and_adds(shown, due, due, ink)[1] <= DIFFER
 
-    def _inked_in(self, area: Pixels) -> list[Claim]:
+    def _inked_in(self, area: Pixels) -> list[ClaimedText]:
         """The claims with ink in an area or beside it; where each has it is found once for a page's signs."""
         if self._places is None:
             inks = ((claim, self.inks.of(claim)) for claim in self.claims)
@@ -393,7 +393,7 @@ class _View:
             if left < u and x < right and top < v and y < bottom
         ]
 
-    def _alone(self, claim: Claim, at: int) -> Image.Image:
+    def _alone(self, claim: ClaimedText, at: int) -> Image.Image:
         """What the page would show of the sign of that number alone."""
         font = self.fonts[claim.font]
         a, b, c, d, _, _ = claim.at
@@ -421,7 +421,7 @@ class _View:
             steps.append(sorted({one - other for one, other in product(own, own | alone)}))
         return steps[0], steps[1]
 
-    def _sign(self, claim: Claim, number: int) -> str:
+    def _sign(self, claim: ClaimedText, number: int) -> str:
         """The sign of a claim that has the ink box of that number."""
         font = self.fonts[claim.font]
         return [sign for sign in claim.text if font.box(font.glyphs.get(ord(sign), 0))][number]
@@ -451,14 +451,14 @@ class _View:
             elif worst > UNEXPLAINED:
                 yield [number, LACKS, round(worst, 3), claim.text]
 
-    def _stands_out(self, claim: Claim, box: Box, reference: Image.Image) -> bool:
+    def _stands_out(self, claim: ClaimedText, box: Box, reference: Image.Image) -> bool:
         """Whether a sign of display type has one shade throughout and another all round it.
 
         So it is read whatever is drawn further off: a line round its letters, a shadow, art.
         """
         return _contrasts(self._shades(claim, box, reference, AROUND))
 
-    def _stands_out_alone(self, claim: Claim, number: int, box: Box) -> bool:
+    def _stands_out_alone(self, claim: ClaimedText, number: int, box: Box) -> bool:
         """Whether the sign of that number stands out, left aside where its neighbours are.
 
         They and it may be rounded to other pixels than their reference: next to it is then ink of theirs.
@@ -475,7 +475,7 @@ class _View:
                 return True
         return False
 
-    def _is_outlined(self, claim: Claim, box: Box, reference: Image.Image) -> bool:
+    def _is_outlined(self, claim: ClaimedText, box: Box, reference: Image.Image) -> bool:
         """Whether a pale sign of display type has a darker line round it, and no more of its own shade."""
         shades = self._shades(claim, box, reference, AROUND - 1)  # the line and the sign share one of them
         if not shades or any(shades[0] - value < CONTRAST * 255 for value in shades[1]):
@@ -509,7 +509,7 @@ class _View:
         ink, over = Rows(near.reference).ink(area), Rows(darker(near.picture, near.reference)).strong(area)
         return over / ink <= DIFFER
 
-    def _closer(self, claims: Sequence[Claim], box: Box) -> _View:
+    def _closer(self, claims: Sequence[ClaimedText], box: Box) -> _View:
         """What is round one sign, drawn larger, and what these claims should show there."""
         left, bottom, right, top = self.box
         dot = 1 / (SCALE * CLOSER)  # whole ones are cut off
@@ -536,7 +536,12 @@ class _View:
             self._opened.close()
 
     def _shades(
-        self, claim: Claim, box: Box, reference: Image.Image, around: int, others: Image.Image | None = None
+        self,
+        claim: ClaimedText,
+        box: Box,
+        reference: Image.Image,
+        around: int,
+        others: Image.Image | None = None,
     ) -> tuple[int, list[int]] | None:
         """The shade of a sign of display type, and those so many pixels round it; None if it has not one.
 

@@ -20,7 +20,7 @@ BETWEEN = 0.005  # of a pixel: places so close to its middle may be rounded eith
 Matrix = tuple[float, float, float, float, float, float]
 
 
-class Claim(NamedTuple):
+class ClaimedText(NamedTuple):
     """A string of type that a page claims to show: its text, where, in what font and colour.
 
     `size` and `width` are in the directions of `at`; what the width is more than its signs' is air
@@ -53,7 +53,7 @@ def whole_width(glyph: int, font: TypeFile) -> int:
     return int(font.width(glyph))
 
 
-def glyph_places(claim: Claim, font: TypeFile) -> Iterator[tuple[int, float]]:
+def glyph_places(claim: ClaimedText, font: TypeFile) -> Iterator[tuple[int, float]]:
     """Each glyph of a claim, and how far along its line pdfium sets it."""
     spacing, along = claim.spacing(font), 0.0
     for glyph in glyphs_of(claim.text, font):
@@ -61,13 +61,13 @@ def glyph_places(claim: Claim, font: TypeFile) -> Iterator[tuple[int, float]]:
         along += whole_width(glyph, font) / 1000 * claim.size + spacing
 
 
-def sign_origins(claim: Claim, font: TypeFile) -> list[tuple[float, float]]:
+def sign_origins(claim: ClaimedText, font: TypeFile) -> list[tuple[float, float]]:
     """Where on the page each sign of a claim is set."""
     a, b, _, _, e, f = claim.at
     return [(e + a * along, f + b * along) for _, along in glyph_places(claim, font)]
 
 
-def inked_signs(claim: Claim, font: TypeFile) -> list[int]:
+def inked_signs(claim: ClaimedText, font: TypeFile) -> list[int]:
     """The numbers of those of a claim's signs that have ink."""
     return [number for number, glyph in enumerate(glyphs_of(claim.text, font)) if font.box(glyph)]
 
@@ -91,7 +91,7 @@ def possible_pixels(places: Sequence[float]) -> list[set[int]]:
     return found
 
 
-def ink_boxes(claim: Claim, font: TypeFile) -> list[Box]:
+def ink_boxes(claim: ClaimedText, font: TypeFile) -> list[Box]:
     """The rectangle round the ink of each sign of a claim that has any, on the page."""
     a, b, c, d, e, f = claim.at
     size, boxes = claim.size, list[Box]()
@@ -109,7 +109,7 @@ def ink_boxes(claim: Claim, font: TypeFile) -> list[Box]:
     return boxes
 
 
-def reference_pdf(pages: Iterable[tuple[Box, Sequence[Claim]]], fonts: Mapping[str, TypeFile]) -> bytes:
+def reference_pdf(pages: Iterable[tuple[Box, Sequence[ClaimedText]]], fonts: Mapping[str, TypeFile]) -> bytes:
     """A PDF with a page for each of these, as large as its box says; every claim's font is in `fonts`."""
     pages = [*pages]
     names = sorted({claim.font for _, claims in pages for claim in claims})
@@ -134,7 +134,10 @@ def reference_pdf(pages: Iterable[tuple[Box, Sequence[Claim]]], fonts: Mapping[s
 
 
 def _content(
-    claims: Sequence[Claim], fonts: Mapping[str, TypeFile], tags: Mapping[str, str], used: dict[str, set[int]]
+    claims: Sequence[ClaimedText],
+    fonts: Mapping[str, TypeFile],
+    tags: Mapping[str, str],
+    used: dict[str, set[int]],
 ) -> bytes:
     """The operators that set the claims; notes the glyphs used."""
     lines = ["BT"]
@@ -194,14 +197,14 @@ def _file(objects: Sequence[bytes]) -> bytes:
     return b"".join(parts)
 
 
-class Inks:
+class ClaimedInk:
     """Where the ink of claims is; alike claims have theirs reckoned once."""
 
     def __init__(self, fonts: Mapping[str, TypeFile]) -> None:
         self.fonts = fonts
         self.known: dict[tuple[Any, ...], tuple[Box, ...]] = {}
 
-    def _known(self, claim: Claim) -> tuple[Box, ...]:
+    def _known(self, claim: ClaimedText) -> tuple[Box, ...]:
         """The rectangle round all of its ink, then that round each sign's that has any, from its place."""
         text, font, size, (a, b, c, d, _, _), width, _ = claim
         key = text, font, size, width, a, b, c, d
@@ -211,7 +214,7 @@ class Inks:
             boxes = self.known[key] = (around(signs), *signs) if signs else ()
         return boxes
 
-    def of(self, claim: Claim) -> Box | None:
+    def of(self, claim: ClaimedText) -> Box | None:
         """The rectangle round all of a claim's ink; None where it has none."""
         boxes = self._known(claim)
         if not boxes:
@@ -219,7 +222,7 @@ class Inks:
         (left, bottom, right, top), x, y = boxes[0], claim.at[4], claim.at[5]
         return left + x, bottom + y, right + x, top + y
 
-    def signs(self, claim: Claim) -> list[Box]:
+    def signs(self, claim: ClaimedText) -> list[Box]:
         """The rectangle round the ink of each sign of a claim that has any."""
         x, y = claim.at[4:]
         boxes = self._known(claim)[1:]

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ...files.bounded import BoundedProcess, Limits, OutOfBoundsError
-from ...files.kept import NOTHING_KEPT, Codec, Entry, Kept, written_json
+from ...files.kept import NOTHING_KEPT, Codec, Kept, StoredValue, written_json
 from ...pdfread.boxes import cut_of
 from ...pdfread.colours import shade
 from ...pdfread.marks import PageArea, Run, scale
@@ -201,7 +201,7 @@ class _Look:
     lost: set[int]  # beside the paper, or clipped away
     unknown: set[str]
     lesser: Counter[str] = field(default_factory=Counter)
-    entry: Entry[Any] | None = None  # what is kept of such a page
+    entry: StoredValue[Any] | None = None  # what is kept of such a page
     known: dict[str, Any] | None = None  # the answer that is kept
 
     @classmethod

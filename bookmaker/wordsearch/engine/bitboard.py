@@ -24,7 +24,7 @@ JUST_MADE = 500  # cells whose bits are kept, for they are asked for twice
 FEW = 30  # set bits that are picked out one by one
 
 
-class Spot(NamedTuple):
+class WordSpot(NamedTuple):
     """Where a word stands: its way, its lowest cell, its cells, and what the board wants of it.
 
     `start` is its lowest bit along its axis and `along` its bits there, `marks` are its cells in
@@ -63,7 +63,7 @@ class Bitboard:
             self.marks = [self.marks[place] for place in range(self.half)]
         self.full = self.laid_out(places(self.plain))
         self._rooms: dict[int, int] = {}
-        self._spots: dict[tuple[int, int, bool], Spot] = {}
+        self._spots: dict[tuple[int, int, bool], WordSpot] = {}
 
     def _line_up(self, columns: int, rows: int, axis: int) -> list[int]:
         """The bit of each place in the layout of an axis; -1 for places that are no cell.
@@ -97,7 +97,7 @@ class Bitboard:
             self._rooms[length] = room
         return room
 
-    def spot(self, start: int, length: int, back: bool) -> Spot:
+    def spot(self, start: int, length: int, back: bool) -> WordSpot:
         """The spot of that many letters from that bit on, read along the axis or back."""
         key = start, length, back
         spot = self._spots.get(key)
@@ -107,13 +107,13 @@ class Bitboard:
             spot = self._spots[key] = self._spot(*key)
         return spot
 
-    def _spot(self, start: int, length: int, back: bool) -> Spot:
+    def _spot(self, start: int, length: int, back: bool) -> WordSpot:
         axis = start // self.span
         cells = tuple(self.places[start : start + length])
         marks = 0
         for place in cells:
             marks |= self.marks[place]
-        return Spot(
+        return WordSpot(
             way=axis + AXES if back else axis,
             low=cells[0],
             cells=marks & (1 << self.half) - 1,

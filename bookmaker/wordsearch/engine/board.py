@@ -13,14 +13,14 @@ from typing import NamedTuple
 
 from ..grid import DIRECTIONS, Mask, Placement
 from ..words import WordLetters
-from .bitboard import AXES, Spot, as_bits, bitboard_of, places
+from .bitboard import AXES, WordSpot, as_bits, bitboard_of, places
 
-__all__ = ["AXES", "NAMES", "Board", "Fit", "Snapshot", "Spot", "as_bits", "places"]
+__all__ = ["AXES", "NAMES", "Board", "Snapshot", "WordSpot", "WordStarts", "as_bits", "places"]
 
 NAMES = tuple(DIRECTIONS)
 
 
-class Fit(NamedTuple):
+class WordStarts(NamedTuple):
     """Every start of a word along the axes and back, and where a rule frowns on it.
 
     `ones`, `twos` and `fours` count the letters it would share, in bit slices.
@@ -48,7 +48,7 @@ class Board:
         self.stride, self.half, self.steps = self.bitboard.stride, self.bitboard.half, self.bitboard.steps
         self.full = self.bitboard.plain
         self.crossings = 0  # cells with two words
-        self.spots: dict[int, Spot] = {}  # word number -> where it stands
+        self.spots: dict[int, WordSpot] = {}  # word number -> where it stands
         self.running = [0] * (2 * AXES)  # how many words run each way
         self._words: dict[int, WordLetters] = {}
         self._plain = (1 << self.half) - 1  # the bits of the first layout
@@ -95,7 +95,7 @@ class Board:
             room &= self.full >> i * step
         return room
 
-    def fits(self, letters: WordLetters, ways: tuple[bool, ...]) -> Fit | None:
+    def fits(self, letters: WordLetters, ways: tuple[bool, ...]) -> WordStarts | None:
         """Every start the rules allow, running one of these ways; None where there is none."""
         ahead, back = self._open.get(ways) or self._opened(ways)
         free, frowned = self._free(len(letters))
@@ -113,14 +113,14 @@ class Board:
                 break
         return self._counted(ahead, back, len(letters), frowned) if ahead or back else None
 
-    def _counted(self, ahead: int, back: int, length: int, frowned: int) -> Fit:
+    def _counted(self, ahead: int, back: int, length: int, frowned: int) -> WordStarts:
         """These starts, with how many letters a word of that length would share there."""
         starts = ahead | back
         filled = self.bitboard.full ^ self._blank
         if not starts & starts - 1:  # there is but one, as often in a crowded grid
             count = (filled >> starts.bit_length() - 1 & (1 << length) - 1).bit_count()
             count = min(count, 4)
-            return Fit(
+            return WordStarts(
                 ahead,
                 back,
                 count % 2 * starts,
@@ -137,7 +137,7 @@ class Board:
                 if carry:
                     fours |= twos & carry
                     twos ^= carry
-        return Fit(ahead, back, ones, twos, fours, frowned & starts)
+        return WordStarts(ahead, back, ones, twos, fours, frowned & starts)
 
     def _opened(self, ways: tuple[bool, ...]) -> tuple[int, int]:
         """The starts of words read along the axes, and of words read back, that go these ways."""
@@ -196,7 +196,7 @@ class Board:
         self.spots[number], self._words[number] = spot, letters
         self.running[spot.way] += 1
 
-    def lift(self, number: int) -> Spot:
+    def lift(self, number: int) -> WordSpot:
         """Take a word off the board."""
         spot, held = self.spots.pop(number), self._held
         crossing = spot.marks & self._crossed
@@ -257,7 +257,12 @@ class Board:
 
 
 Snapshot = tuple[
-    dict[int, Spot], dict[int, WordLetters], dict[str, int], list[int], list[int], tuple[int, int, int, int]
+    dict[int, WordSpot],
+    dict[int, WordLetters],
+    dict[str, int],
+    list[int],
+    list[int],
+    tuple[int, int, int, int],
 ]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ..words import WordLetters
-from .board import AXES, Board, Spot, as_bits, places
+from .board import AXES, Board, WordSpot, as_bits, places
 from .guard import Guard, Hit
 from .odds import Odds, odds_at
 
@@ -117,7 +117,7 @@ def _draw_anew(placing: Placing, guard: Guard, numbers: Sequence[int], letters: 
 def _seat_quietly(placing: Placing, guard: Guard, number: int, letters: dict[int, str]) -> bool:
     """Draw seats for a word until one spells nothing unwanted, or take the best seen."""
     board, word = placing.board, placing.words[number]
-    collisions: dict[Spot, int] = {}
+    collisions: dict[WordSpot, int] = {}
     for odds in _odds_to_try():
         if not placing.seat(number, odds):
             return False

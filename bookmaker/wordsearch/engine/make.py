@@ -12,7 +12,7 @@ from ..grid import Mask
 from ..judge.measure import measure
 from ..model import BETWEEN_MODES, Decoy, Grid, Left, Puzzle, Request, Weights
 from ..words import Entry, contains_word
-from .board import Board, Spot
+from .board import Board, WordSpot
 from .choose import NoChoice, choose, entries_that_fit
 from .fill import fill, with_own_letters
 from .fill_tight import must_touch_border
@@ -212,7 +212,7 @@ def fits(request: Request) -> bool:
     return len(arrange(request, _guard(request, entries), dice, seated).spots) == len(entries)
 
 
-def _choose_entries(request: Request) -> tuple[tuple[Entry, ...], tuple[Left, ...], Mapping[int, Spot]]:
+def _choose_entries(request: Request) -> tuple[tuple[Entry, ...], tuple[Left, ...], Mapping[int, WordSpot]]:
     """The entries to place: of a pool, such as make a good puzzle together, and where they did."""
     if request.pick:
         request = replace(request, pool=entries_that_fit(request))

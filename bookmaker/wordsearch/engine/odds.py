@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...rng import Dice
-from .board import Fit
+from .board import WordStarts
 
 MANY = 4  # letters shared, from which on they are not counted
 SCARCE = 12  # starts, among which one is drawn by counting
@@ -62,7 +62,7 @@ def root(number: int, degree: int) -> int:
 Class = tuple[int, int, int]  # starts of equal worth: letters shared (MANY: or more), the starts, their odds
 
 
-def start_classes(fit: Fit, odds: Odds) -> list[Class]:
+def start_classes(fit: WordStarts, odds: Odds) -> list[Class]:
     """All starts, by how many letters the word would share; those frowned on by themselves."""
     if not fit.frowned:
         clean = odds.clean
@@ -93,7 +93,7 @@ def split_by_parts(found: Sequence[Class], length: int, poor: int, rich: int, od
     return parted
 
 
-def draw_start(found: Sequence[Class], fit: Fit, dice: Dice) -> tuple[int, bool]:
+def draw_start(found: Sequence[Class], fit: WordStarts, dice: Dice) -> tuple[int, bool]:
     """A start, and whether back from it: a class is drawn by its odds times its size, then one of it."""
     starts = found[0][1]
     if len(found) > 1:
@@ -109,7 +109,7 @@ def draw_start(found: Sequence[Class], fit: Fit, dice: Dice) -> tuple[int, bool]
     return start, bool(back)
 
 
-def by_shared_letters(fit: Fit) -> list[tuple[int, int]]:
+def by_shared_letters(fit: WordStarts) -> list[tuple[int, int]]:
     """The starts of a fit, by how many letters the word would share there (4: or more)."""
     starts, ones, twos, fours = fit.ahead | fit.back, fit.ones, fit.twos, fit.fours
     found = []

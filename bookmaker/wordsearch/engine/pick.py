@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from ...rng import Dice
 from ..model import Request
 from ..words import Entry
-from .board import Spot
+from .board import WordSpot
 from .choose import clash, same_find
 from .odds import by_shared_letters, odds_at
 from .place import GREEDY, Placing
@@ -31,7 +31,7 @@ LETTER = 60  # what a letter less is worth while there is no room for all
 
 def pick_well(
     request: Request, entries: tuple[Entry, ...], dice: Dice
-) -> tuple[tuple[Entry, ...], dict[int, Spot]]:
+) -> tuple[tuple[Entry, ...], dict[int, WordSpot]]:
     """The chosen entries, some exchanged for others of the pool; where they stood when at their best."""
     picking = Picking(request, entries, dice)
     if picking.spare and picking.movable:
@@ -55,7 +55,7 @@ class Picking:
         self.placing = Placing(request, self.words, dice)
         self.anyway = tuple(bool(quota) for quota in self.placing.quotas)
         self.best = entries
-        self.spots: dict[int, Spot] = {}
+        self.spots: dict[int, WordSpot] = {}
 
     def search(self) -> None:
         """Exchange words until all have a seat, then for a better puzzle; keep the best choice seen."""

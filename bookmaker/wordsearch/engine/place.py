@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Request
 from ..words import WordLetters
-from .board import AXES, NAMES, Board, Spot
+from .board import AXES, NAMES, Board, WordSpot
 from .collisions import separate_collisions
 from .guard import Guard
 from .odds import Odds, draw_start, odds_at, split_by_parts, start_classes
@@ -114,7 +114,7 @@ class Placing:
         room = [1 + count // 20 if self.even else share >= 3 * total for share in shares]
         return [share and -(-share // total) + more for share, more in zip(shares, room, strict=True)]
 
-    def take_up(self, seated: Mapping[int, Spot]) -> None:
+    def take_up(self, seated: Mapping[int, WordSpot]) -> None:
         """Stand every word where it stood before."""
         for number, spot in seated.items():
             self.board.stand(number, self.words[number], spot.start, spot.way >= AXES)
@@ -254,7 +254,9 @@ class Placing:
         return ahead if any(ahead) else back
 
 
-def arrange(request: Request, guard: Guard, dice: Dice, seated: Mapping[int, Spot] | None = None) -> Board:
+def arrange(
+    request: Request, guard: Guard, dice: Dice, seated: Mapping[int, WordSpot] | None = None
+) -> Board:
     """The board with every word that could be seated, under the strictest rules that let all in.
 
     Words side by side, then words along one line, are taken into account only when no

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Message, Request
 from ..words import WordLetters
-from .board import AXES, NAMES, Board, Fit, Spot
+from .board import AXES, NAMES, Board, WordSpot, WordStarts
 from .guard import Guard, stands_inside_another
 from .odds import MANY, Class, Odds, draw_start, odds_at, split_by_parts, start_classes
 from .spread import Parts
@@ -121,7 +121,7 @@ class Writing:
         found = start_classes(fit, odds._replace(clean=CLEAN)) if fit else []
         self._stand(number, self._exact(number, found) or found, fit, spot, odds)
 
-    def _move(self, number: int) -> Spot:
+    def _move(self, number: int) -> WordSpot:
         """Draw one word anew where it leaves as many cells blank; the spot it had."""
         spot = self.board.lift(number)
         fit = self._fit(self.words[number])
@@ -150,7 +150,7 @@ class Writing:
             else:
                 before = after
 
-    def _fit(self, word: WordLetters) -> Fit | None:
+    def _fit(self, word: WordLetters) -> WordStarts | None:
         """Where a word can stand; rather too often one way than nowhere."""
         return self.board.fits(word, self._open(self.quotas)) or self.board.fits(
             word, self._open(self.unbound)
@@ -165,7 +165,9 @@ class Writing:
         shared = len(self.message) - self._blank() + len(self.words[number])
         return [each for each in found if each[0] == shared < MANY]
 
-    def _stand(self, number: int, found: list[Class], fit: Fit | None, spot: Spot, odds: Odds) -> None:
+    def _stand(
+        self, number: int, found: list[Class], fit: WordStarts | None, spot: WordSpot, odds: Odds
+    ) -> None:
         """Stand a word at one of these starts, drawn by the odds, or back where it was."""
         start, back = spot.start, spot.way >= AXES
         if found and fit:

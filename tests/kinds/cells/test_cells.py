@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bookmaker.kinds.cells.crossing import Crossing, CrossingWord, alike, crossing_due, words
-from bookmaker.kinds.cells.drawn import Rule
+from bookmaker.kinds.cells.drawn import CellLine
 from bookmaker.kinds.cells.layout import lay_out
 from bookmaker.kinds.cells.record import check_rows, plain, read_value, read_words
 from bookmaker.kinds.cells.rows import in_rows, pieces, signs_of, surrounded
@@ -37,7 +37,7 @@ def test_cells_hang_together_side_by_side_and_not_by_their_corners() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(500.0, 300.0), (40.0, 90.0), (90.0, 40.0)])
 def test_cells_and_the_line_round_them_fill_a_box(width: float, height: float) -> None:
-    rule = Rule(0.035, 0.4)
+    rule = CellLine(0.035, 0.4)
     pitch = rule.fitted(5, 4, width, height)
     whole = 5 * pitch + rule.width(pitch), 4 * pitch + rule.width(pitch)
     assert max(whole[0] - width, whole[1] - height) == pytest.approx(0)

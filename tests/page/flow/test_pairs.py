@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.page.layout import Layout
+from bookmaker.page.layout import EditionPages
 from bookmaker.page.ops import Letters, Text
 
 from .test_shared_pages import laid_out, puzzle_pages
@@ -44,11 +44,11 @@ PAIRED = [("begun", "haste"), ("bird",), ("out", "in"), ("lost",), ("found",)]
 SINGLE = [("long",), ("look",), ("alone",), ("noted",), ("rome",)]
 
 
-def shown(layout: Layout) -> list[tuple[str, ...]]:
+def shown(layout: EditionPages) -> list[tuple[str, ...]]:
     return [page.shows for page in puzzle_pages(layout)]
 
 
-def layout_of(tmp_path: Path, theme: str = "plain", said: str = "") -> Layout:
+def layout_of(tmp_path: Path, theme: str = "plain", said: str = "") -> EditionPages:
     path = tmp_path / "book.yaml"
     path.write_text(BOOK.format(theme=theme, said=said), encoding="utf-8")
     _, _, layout = laid_out(path)

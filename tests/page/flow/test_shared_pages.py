@@ -18,7 +18,7 @@ from bookmaker.page.book import Book
 from bookmaker.page.flow.shared_page import Sharing, head_looks, shared_boxes
 from bookmaker.page.geometry import moved, reach
 from bookmaker.page.heads.puzzle_head import HeadFacts, lay_out_head
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Op, Page, Text
 from bookmaker.pdf.fonts import Fonts
@@ -73,7 +73,7 @@ def written(
     return path
 
 
-def laid_out(path: Path, plugins: Plugins = PLUGINS) -> tuple[Book, Typesetting, Layout]:
+def laid_out(path: Path, plugins: Plugins = PLUGINS) -> tuple[Book, Typesetting, EditionPages]:
     choice = PluginChoice(path.parent)
     plan = whole_plan(Order(path, path.parent, choice), plugins)
     [edition] = plan.editions
@@ -82,7 +82,7 @@ def laid_out(path: Path, plugins: Plugins = PLUGINS) -> tuple[Book, Typesetting,
     return done.book, done.setting, done.layout
 
 
-def puzzle_pages(layout: Layout) -> list[Page]:
+def puzzle_pages(layout: EditionPages) -> list[Page]:
     return [page for page in layout.pages if page.kind == "puzzle"]
 
 

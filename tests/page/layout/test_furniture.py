@@ -15,7 +15,7 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.format import answers_head
 from bookmaker.page.furniture import furniture_named
 from bookmaker.page.heads.foot import foot_height
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Letters, Page, Text
 from bookmaker.testing import check_furniture
@@ -69,7 +69,7 @@ BOXES = '''
 '''
 
 
-def laid_out(write: Write, trim: tuple[float, float], *names: Choice, **changes: bool) -> Layout:
+def laid_out(write: Write, trim: tuple[float, float], *names: Choice, **changes: bool) -> EditionPages:
     plugins = load_plugins(local=write({"boxes.py": BOXES}), packages=False)
     form = replace(form_for(trim, plain_look(plugins, trim)), own_furniture=(*FURNITURE, *names), **changes)
     book = plain_book()  # without its openers: its puzzles are on left pages and on right ones
@@ -77,7 +77,7 @@ def laid_out(write: Write, trim: tuple[float, float], *names: Choice, **changes:
     return lay_out(book, form, PageCalls(plugins))
 
 
-def puzzles(layout: Layout) -> list[Page]:
+def puzzles(layout: EditionPages) -> list[Page]:
     return [page for page in layout.pages if page.kind == "puzzle"]
 
 

@@ -23,7 +23,7 @@ from bookmaker.page.format import Format
 from bookmaker.page.geometry import ink, moved, outside, reach, thickened
 from bookmaker.page.heads.answer_head import answer_head, head_height_of, head_width_of
 from bookmaker.page.heads.foot import foot_height
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.matter import Desk, Sheet
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Loop, Op, Page, Paint, Stamp, Text
@@ -43,11 +43,11 @@ fewer = settings(max_examples=examples(12), deadline=None)  # whole books
 MANY = 200 if WHOLE else 90  # puzzles: contents on more than one page
 
 
-def laid(count: int = 6, sections: int = 0, **changes: object) -> Layout:
+def laid(count: int = 6, sections: int = 0, **changes: object) -> EditionPages:
     return lay_out(book(count, sections), form(**changes), Plain())
 
 
-def of_kind(layout: Layout, kind: str) -> list[Page]:
+def of_kind(layout: EditionPages, kind: str) -> list[Page]:
     return [page for page in layout.pages if page.kind == kind]
 
 

@@ -19,7 +19,7 @@ from bookmaker.page.book import Answers, Book, Item
 from bookmaker.page.format import Format
 from bookmaker.page.geometry import hull, ink, reach, stamped
 from bookmaker.page.heads.foot import foot_height
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.look import Ink, Theme, settle_look
 from bookmaker.page.ops import Letters, Page, Paint, Stamp, Text
 from bookmaker.page.ornament.ornament_boxes import BELOW_APART
@@ -83,7 +83,7 @@ def format_with(
     return Format(*trim, MARGINS, look, Answers(), bleed=bleed)
 
 
-def laid_out(*art: Ornament, book: Book | None = None, **settings) -> Layout:
+def laid_out(*art: Ornament, book: Book | None = None, **settings) -> EditionPages:
     return lay_out(book or plain_book(), format_with(*art, **settings), HOOKS)
 
 
@@ -91,7 +91,7 @@ def stamps(page: Page) -> list[Stamp]:
     return [op for op in page.ops if isinstance(op, Stamp)]
 
 
-def of_kind(layout: Layout, *kinds: str) -> list[Page]:
+def of_kind(layout: EditionPages, *kinds: str) -> list[Page]:
     return [page for page in layout.pages if page.kind in kinds]
 
 

@@ -18,7 +18,7 @@ from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.make.one import make_puzzle
 from bookmaker.page.book import Answers, Book, Item
 from bookmaker.page.format import Format
-from bookmaker.page.layout import Layout, lay_out
+from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.look import Theme, settle_look
 from bookmaker.page.ops import Letters, Page, Paint, Stamp, Text
 from bookmaker.page.ornament.variants import dealt
@@ -57,7 +57,7 @@ def laid_out(
     trim: tuple[float, float] = LARGE,
     large_print: bool = False,
     answers: Answers | None = None,
-) -> Layout:
+) -> EditionPages:
     look = settle_look(theme, trim, large_print, Fonts.load(theme, large_print=large_print))
     form = replace(_form(trim, look), varies_by=seed)
     return lay_out(book, replace(form, answers=answers) if answers else form, HOOKS)
@@ -67,11 +67,11 @@ def _form(trim: tuple[float, float], look: object) -> Format:
     return form_for(trim, look)  # type: ignore[arg-type]
 
 
-def of_puzzles(layout: Layout) -> list[Page]:
+def of_puzzles(layout: EditionPages) -> list[Page]:
     return [page for page in layout.pages if page.kind == "puzzle"]
 
 
-def bands(layout: Layout) -> list[int]:
+def bands(layout: EditionPages) -> list[int]:
     """How many lines the waves of each puzzle's page have."""
     return [
         len(op.paints)

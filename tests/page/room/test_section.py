@@ -14,7 +14,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.make.one import make_puzzle
 from bookmaker.page.book import Book, Item
-from bookmaker.page.layout import DealtPages, Layout, lay_out
+from bookmaker.page.layout import DealtPages, EditionPages, lay_out
 from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Letters, Line, Page, Text
 from bookmaker.page.parts import FRAME
@@ -54,14 +54,14 @@ def laid_out(
     place: str = "",
     large: bool = False,
     **said: object,
-) -> Layout:
+) -> EditionPages:
     edition = form(TRIMS[trim], look=look_of(theme, trim, large), own_grid_place=place or None, **said)
     layout = lay_out(Book("Birds", items), edition, PageCalls(PLUGINS))
     assert not [each for each in layout.problems if not each.advice]
     return layout
 
 
-def letters(layout: Layout) -> list[float]:
+def letters(layout: EditionPages) -> list[float]:
     pages = (page for page in layout.pages if page.kind == "puzzle")
     return [max((op.size for op in page.ops if isinstance(op, Letters)), default=0.0) for page in pages]
 
@@ -101,7 +101,7 @@ def look_of(theme: str, trim: str, large: bool) -> Look:
 
 def puzzle_pages(
     items: Sequence[Item], theme: str, trim: str, large: bool = False, place: str = ""
-) -> Layout:
+) -> EditionPages:
     """The pages of some puzzles, without answers."""
     edition = form(
         TRIMS[trim], look=look_of(theme, trim, large), own_furniture=OWN, own_grid_place=place or None

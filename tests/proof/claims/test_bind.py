@@ -7,7 +7,7 @@ import pytest
 from bookmaker.page.claims import Claim
 from bookmaker.page.parts import Part
 from bookmaker.pdfread.marks import PageArea, Run
-from bookmaker.proof.claims.bind import Held, _give_text, _texts
+from bookmaker.proof.claims.bind import BoundClaim, _give_text, _texts
 
 CLUE, SIZE = "A clue, somewhat longer than the usual ones, about S (5)", 9.5
 RIGHT = 332.57
@@ -19,7 +19,7 @@ RIGHT = 332.57
 )
 def test_a_line_may_run_longer_by_what_a_file_rounds_of_each_of_its_signs(longer: float, bound: bool) -> None:
     box = (81.88, 126.6, RIGHT, 132.77)
-    held = Held(Claim(Part("list"), "text", box, SIZE), PageArea(*box))
+    held = BoundClaim(Claim(Part("list"), "text", box, SIZE), PageArea(*box))
     run = Run(CLUE, box[0], box[1], RIGHT - box[0] + longer, SIZE)
     assert _give_text(run, run.x, run.y, _texts([held])) == bound
     assert held.text == CLUE * bound

@@ -10,7 +10,7 @@ import pytest
 from bookmaker.page.claims import Claim
 from bookmaker.page.parts import Part
 from bookmaker.pdfread.marks import PageArea, Run
-from bookmaker.proof.claims.bind import BoundPage, Held
+from bookmaker.proof.claims.bind import BoundClaim, BoundPage
 from bookmaker.proof.claims.word_search import _code_flaws
 
 
@@ -22,7 +22,7 @@ def told(sign: tuple[float, float], letter: tuple[float, float], letter_up: floa
         ("code-letter", "N", letter, letter_up),
     ):
         box = left, up, right, up + 10
-        held = Held(
+        held = BoundClaim(
             Claim(Part(name, (0,), "p", "puzzle"), "text", box),
             PageArea(*box),
             [Run(text, left, up, right - left, 10)],

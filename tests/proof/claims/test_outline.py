@@ -9,7 +9,7 @@ import pytest
 from bookmaker.page.claims import Claim
 from bookmaker.page.parts import FRAME, SMOOTH, STEPS, Part
 from bookmaker.pdfread.marks import USUAL, Figure, PageArea, Point, Run, area_of
-from bookmaker.proof.claims.bind import BoundPage, Held
+from bookmaker.proof.claims.bind import BoundClaim, BoundPage
 from bookmaker.proof.claims.outline import outline_flaws
 from bookmaker.proof.grid import Field, Sign
 
@@ -43,7 +43,7 @@ def said(part: str, lines: Iterable[Figure]) -> list[str]:
     held = []
     for line in lines:
         area = area_of(line.points)
-        held.append(Held(Claim(Part(part, (), "sea", "puzzle"), "path", area), area, figures=[line]))
+        held.append(BoundClaim(Claim(Part(part, (), "sea", "puzzle"), "path", area), area, figures=[line]))
     page = BoundPage(1, (0.0, 0.0), held)
     return [flaw.what for flaw in outline_flaws(page, "sea", "puzzle", field(), CELLS)]
 
