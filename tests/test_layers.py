@@ -41,9 +41,9 @@ FROM_THE_GROUND_UP = """
         near_misses odds collisions single_word spread stir place pick write_message make
     puzzles: . model keys word_list settings recipe pick_too_large
     publisher: . limits ean13 model cover_geometry terms
-    pdfread: . colours marks reading_order text_lines budget inline_images objects colour_spaces font_program
-        glyphs boxes image_ink operators fonts render state canvas visible content pages page_pictures
-        page_digest joined
+    pdfread: . tolerances colours marks reading_order text_lines budget inline_images objects colour_spaces
+        font_program glyphs boxes image_ink operators fonts render state canvas visible content pages
+        page_pictures page_digest joined
     page: . title_lines bidi phrases book markdown measures styles ornaments once parts claims ops qr curves
         look puzzle_drawing grid_lattice geometry art furniture matter typeset format text_block page_checks
     page.heads: . level_marks penwork grounds head_rules row_parts answer_head answer_note foot title_pieces
@@ -65,11 +65,9 @@ FROM_THE_GROUND_UP = """
     svg: . draw
     preflight: barcode profile catalogue model context artwork guesses boxes fonts covers folios
         qr_ink xmp pdfx_condition document margins outlined_text pages shadings colours images text html run .
-    proof: tolerances flaws grid phrases references bare report causes codes
-        chosen_edition sight
-        sight.type_file sight.font_files sight.reference sight.pixels sight.compare sight.child
-        sight.watch
-        sheets run appearance strokes answer_marks cover
+    proof.sight: . type_file font_files reference pixels compare child watch
+    proof: flaws grid phrases references bare report causes codes
+        chosen_edition sheets run appearance strokes answer_marks cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
         claims.writing claims.cells claims.outline claims.word_search claims.examples claims claims.page
         claims.book .
@@ -185,7 +183,9 @@ WRITERS = {
 OPENS = {"open", "ZipFile"}
 FOR_WRITING = re.compile(r"[wax]b?t?\+?|O_(WRONLY|RDWR|CREAT)")
 
-READERS = [module for room in ("pdfread", "preflight", "proof", "adopt") for module in ROOMS[room]]
+READERS = [
+    module for room in ("pdfread", "preflight", "proof.sight", "proof", "adopt") for module in ROOMS[room]
+]
 ONLY_THERE = {
     "reportlab": "pdf.",
     "yaml": "files.yaml",

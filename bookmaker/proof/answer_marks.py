@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from ..pdfread.colours import shade
 from ..pdfread.marks import PageArea, area_of
+from ..pdfread.tolerances import NEAR, OFF
 from ..pdfread.visible import FAINTEST
 from ..wordsearch.grid import Cell
 from .flaws import PrintedFlaw
 from .grid import Field, name
 from .strokes import ROUNDED, STRIKE, Stroke
-from .tolerances import NEAR, OFF
 
 FURTHEST = 0.45  # of the pitch: how far a strike may reach beyond its letters
 _PREFIX = re.compile(r"^[A-Z]{6}\+")

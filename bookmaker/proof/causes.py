@@ -8,8 +8,8 @@ from operator import sub
 from typing import NamedTuple
 
 from ..pdfread.marks import PageArea
+from ..pdfread.tolerances import NEAR
 from .report import Trouble
-from .tolerances import NEAR
 
 
 class PrintedFolio(NamedTuple):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..pdfread.marks import PageArea, Run
+from ..pdfread.tolerances import OFF
 from ..wordsearch.grid import Cell
 from ..wordsearch.model import Grid
-from .tolerances import OFF
 
 
 class Sign(NamedTuple):

@@ -13,10 +13,10 @@ from ..pdfread.fonts import Typeface
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import value
 from ..pdfread.pages import PdfPage
+from ..pdfread.tolerances import NEAR
 from .causes import PageSize, size_troubles
 from .report import Trouble
 from .sight.watch import Seen
-from .tolerances import NEAR
 
 
 @dataclass(frozen=True, slots=True)

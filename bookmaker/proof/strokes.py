@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from ..pdfread.colours import shade
 from ..pdfread.marks import Figure, Point
+from ..pdfread.tolerances import NEAR
 from ..pdfread.visible import FAINTEST, line_shade
-from .tolerances import NEAR
 
 LOOP, STRIKE, TINT, HIGHLIGHT = "loop", "strike", "tint", "highlight"
 ROUNDED = (LOOP, TINT, HIGHLIGHT)  # those with a half height

@@ -9,8 +9,8 @@ from typing import Any
 
 from bookmaker.adopt.find_grids import OFF as OFF_ALONE
 from bookmaker.host.load import load_plugins
+from bookmaker.pdfread.tolerances import NEAR, OFF
 from bookmaker.proof.answer_marks import FURTHEST
-from bookmaker.proof.tolerances import NEAR, OFF
 
 from .test_sight import DAMAGES as SEEN
 from .test_vandalism import DAMAGES

@@ -17,8 +17,8 @@ from ...page.claims import Claim, Edges
 from ...pdfread.boxes import cut_of
 from ...pdfread.marks import Figure, PageArea, PlacedPicture, Point, Run
 from ...pdfread.pages import PdfPage
+from ...pdfread.tolerances import NEAR
 from ..sight.watch import Seen
-from ..tolerances import NEAR
 
 LONGEST = 40  # signs of a text in a sentence
 

@@ -14,11 +14,11 @@ from ...kinds.printed_grid import MIDDLE, goes_round, is_rule, lies_under
 from ...page.claims import Spot
 from ...page.parts import DISCS, FRAME
 from ...pdfread.marks import Figure, PageArea, Point, area_of
+from ...pdfread.tolerances import MORE, NEAR, OFF
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import name
 from ..references import tight
-from ..tolerances import MORE, NEAR, OFF
 from .bind import BoundClaim, BoundPage
 from .heads import around, said_by
 from .lattice import letter_flaws, middles, signs_of, spots_of

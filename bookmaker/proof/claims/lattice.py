@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from ...page.claims import Spot, lattice_of
 from ...pdfread.marks import PageArea, Point, Run
 from ...pdfread.reading_order import composed
+from ...pdfread.tolerances import OFF
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import Field, Sign, name
-from ..tolerances import OFF
 from .bind import BoundClaim, BoundPage
 
 

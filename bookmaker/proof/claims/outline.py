@@ -10,10 +10,10 @@ from ...kinds.due import borders_of
 from ...kinds.printed_grid import crosses
 from ...page.parts import FRAME, SMOOTH, STEPS
 from ...pdfread.marks import Figure, PageArea, Point, sides_of
+from ...pdfread.tolerances import MORE, NEAR
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw, few
 from ..grid import Field, name
-from ..tolerances import MORE, NEAR
 from .bind import BoundPage
 from .cells import Ruled, along, lines_of
 

@@ -12,6 +12,7 @@ from ...pdfread.boxes import cut_of
 from ...pdfread.marks import PageArea
 from ...pdfread.pages import PdfPage
 from ...pdfread.reading_order import composed, read
+from ...pdfread.tolerances import NEAR
 from ...wordsearch.grid import Cell
 from ..appearance import said
 from ..causes import PrintedFolio
@@ -19,7 +20,6 @@ from ..flaws import PrintedFlaw, few
 from ..references import tight
 from ..report import Trouble
 from ..sight.watch import LACKS, ON_GROUND, Seen
-from ..tolerances import NEAR
 from .bind import BoundClaim, BoundPage, short
 from .cells import cells_flaws
 from .due import BookDue, Due

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from ...pdfread.reading_order import composed, read
 from ...pdfread.text_lines import plainly
+from ...pdfread.tolerances import NEAR, OFF
 from ...wordsearch.grid import Cell
 from ...wordsearch.judge.solve import find_words
 from ...wordsearch.model import Puzzle
@@ -19,7 +20,6 @@ from ..grid import Field, name
 from ..phrases import Wording
 from ..references import tight
 from ..strokes import HIGHLIGHT, LOOP, STRIKE, TINT, strokes
-from ..tolerances import NEAR, OFF
 from .bind import BoundClaim, BoundPage
 from .due import BookDue, Due
 from .heads import around, said_by, say

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from ...kinds.due import Blanks, KindDue
 from ...kinds.printed_grid import is_rule
 from ...pdfread.marks import Figure, PageArea, Point
+from ...pdfread.tolerances import MORE, NEAR, OFF
 from ...wordsearch.grid import Cell
 from ..flaws import PrintedFlaw
 from ..grid import name
-from ..tolerances import MORE, NEAR, OFF
 from .bind import BoundClaim, BoundPage
 from .heads import around
 from .lattice import spots_of

@@ -20,7 +20,7 @@ from typing import Any
 import pypdfium2
 from PIL import Image, ImageChops, ImageFilter
 
-from ..tolerances import NEAR
+from ...pdfread.tolerances import NEAR
 from .pixels import (
     FAINT,
     Pixels,

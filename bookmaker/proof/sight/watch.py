@@ -29,8 +29,8 @@ from ...pdfread.marks import PageArea, Run, scale
 from ...pdfread.objects import BROKEN, value
 from ...pdfread.page_digest import PageDigests
 from ...pdfread.pages import PdfPage
+from ...pdfread.tolerances import NEAR
 from ...pdfread.visible import is_clipped, is_legible
-from ..tolerances import NEAR
 from .child import alike, compared
 from .reference import ADDED, GONE, LACKS, ON_GROUND, UNLIKE
 
