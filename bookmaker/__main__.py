@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
-LEAST = 64 << 20  # bytes that its own code takes, before anything of a book
+CODE_BYTES = 64 << 20  # bytes that its own code takes, before anything of a book
 
 
 def main() -> None:
     """Run the command line; what it needs is imported here, so that Ctrl-C can stop that, too."""
     try:
-        bytearray(LEAST)
+        bytearray(CODE_BYTES)
     except MemoryError:
         sys.exit("error: bookmaker needs more memory than it is given\n  hint: raise the bound (ulimit -v)")
     try:

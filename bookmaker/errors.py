@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-LONGEST = 2_000  # characters of a message
+MESSAGE_SIGNS = 2_000  # characters of a message
 LONGEST_QUOTE = 200  # of an author's text in it
 _SHOWN = 90  # characters of a line in a snippet
 
@@ -22,8 +22,8 @@ def printable(text: str) -> str:
     """A message as a terminal may have it: long quotes cut short, controls as their numbers."""
     if len(text) > LONGEST_QUOTE:
         text = _LONG_QUOTE.sub(lambda quote: f"'{quote[1][:50]}...'", text)
-    if len(text) > LONGEST:
-        text = f"{text[: LONGEST // 2]} ... {text[-LONGEST // 4 :]}"
+    if len(text) > MESSAGE_SIGNS:
+        text = f"{text[: MESSAGE_SIGNS // 2]} ... {text[-MESSAGE_SIGNS // 4 :]}"
     return _UNSEEN.sub(lambda sign: f"<U+{ord(sign[0]):04X}>", text)
 
 

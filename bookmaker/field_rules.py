@@ -23,7 +23,7 @@ from math import isfinite
 from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, TypeGuard, Union, cast, get_args, get_origin
 
-APART = ("name", "about", "settings", "phrases")  # what has rules of its own in every offer
+RULED_APART = ("name", "about", "settings", "phrases")  # what has rules of its own in every offer
 
 
 class Rule(NamedTuple):
@@ -121,7 +121,7 @@ def rules_of(kind: Any) -> tuple[tuple[str, Rule, bool], ...]:
             asked = eval(each.type, known) if isinstance(each.type, str) else each.type
         except NameError:  # what is imported for type checkers alone
             continue
-        if (rule := _rule(asked)) and (each.name not in APART or hasattr(asked, "__metadata__")):
+        if (rule := _rule(asked)) and (each.name not in RULED_APART or hasattr(asked, "__metadata__")):
             found.append((each.name, rule, _has_fields(asked)))
     return tuple(found)
 

@@ -15,12 +15,12 @@ from ..proof.grid import Field, Sign
 from ..wordsearch.grid import DIRECTIONS, Cell
 from ..wordsearch.words import clusters
 
-LONGEST = 4  # signs in a cell: a letter with its accents, a digraph
+CELL_SIGNS = 4  # signs in a cell: a letter with its accents, a digraph
 LETTERS = 3  # of a digraph at most: Hungarian DZS
 IN_LINE = 0.3  # points: letters this close in height share a line
 SAME_SIZE = 0.15  # points
-LEAST = 2  # rows and columns that make a grid
-APART = 4  # columns or rows from a grid to letters of it that stand alone, at most
+GRID_SIDE = 2  # rows and columns that make a grid
+FARTHEST_CELLS = 4  # columns or rows from a grid to letters of it that stand alone, at most
 PITCHES = 8  # distances between letters that are tried, those that come most often
 WIDEST = 4.0  # of the letters' size: what stands further apart is no grid
 OFF = 0.06  # of the pitch: how far aside of its cell a letter or a mark may stand and be its
@@ -34,7 +34,7 @@ def signs_of(runs: Iterable[Run]) -> list[Sign]:
     return [
         Sign(composed(run.text), run.x + run.width / 2, run.y, run)
         for run in runs
-        if 0 < len(run.text) <= LONGEST
+        if 0 < len(run.text) <= CELL_SIGNS
         and run.text[0].isalnum()
         and not any(map(str.isspace, run.text))
         and run.at[1] == 0 == run.at[2]
@@ -45,7 +45,7 @@ def signs_of(runs: Iterable[Run]) -> list[Sign]:
 def find_fields(signs: Iterable[Sign]) -> list[Field]:
     """Every grid that these letters make, from the top down."""
     found, left = list[Field](), [*signs]
-    while len(left) >= LEAST * LEAST:
+    while len(left) >= GRID_SIDE * GRID_SIDE:
         size, _ = Counter(round(sign.run.size, 1) for sign in left).most_common(1)[0]
         alike = [sign for sign in left if abs(sign.run.size - size) <= SAME_SIZE]
         taken = {id(sign) for sign in alike}
@@ -94,7 +94,7 @@ def _hanging(signs: Iterable[Sign], places: Mapping[Cell, list[Sign]], pitch: fl
                     seen.add(id(other))
                     piece[cell] = other
                     waiting.append(cell)
-        if all(len({cell[axis] for cell in piece}) >= LEAST for axis in (0, 1)):
+        if all(len({cell[axis] for cell in piece}) >= GRID_SIDE for axis in (0, 1)):
             found.append(piece)
     return found
 
@@ -111,7 +111,7 @@ def _whole(piece: Piece, signs: Iterable[Sign], hanging: Collection[int]) -> Fie
         aside = max(-cell[0], cell[0] - grid.rows + 1, -cell[1], cell[1] - grid.columns + 1)
         on = max(abs(row - cell[0]), abs(column - cell[1])) <= OFF
         other = id(sign) in hanging or sign.text[0].isdecimal() not in figures
-        if on and aside <= (0 if other else APART):
+        if on and aside <= (0 if other else FARTHEST_CELLS):
             cells.setdefault(cell, sign)
     return measured(cells)
 

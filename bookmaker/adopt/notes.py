@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ..proof.causes import PrintedFolio, folio_troubles
 from ..proof.flaws import PrintedFlaw
-from ..proof.report import MOST, ProofReport, Trouble, Unproven
+from ..proof.report import MOST_TROUBLES, ProofReport, Trouble, Unproven
 from ..proof.sheets import Sheets
 
 
@@ -45,7 +45,7 @@ class Notes:
         rest.sort(key=lambda trouble: trouble.page or 0)
         told = [*self.causes, *self.sheets.causes(), *folios, *rest]
         return ProofReport(
-            tuple(told[:MOST]),
+            tuple(told[:MOST_TROUBLES]),
             (*self.remarks, *self.sheets.remarks()),
             tuple(self.unproven),
             self.sheets.pages,
@@ -55,7 +55,7 @@ class Notes:
             self.counts["answers"],
             contents=self.counts["contents"],
             record=record,
-            left_out=max(0, len(told) - MOST),
+            left_out=max(0, len(told) - MOST_TROUBLES),
             others=dict(sorted(self.kinds.items())),
             counted={kind: dict(its) for kind, its in sorted(self.counted.items())},
         )

@@ -16,7 +16,7 @@ from ..proof.sight.watch import Seen
 from ..proof.strokes import Stroke, strokes
 from .find_grids import find_fields, signs_of
 
-NEAR = 3.0  # sizes: from a puzzle's number to its title, at most
+TITLE_NEAR_SIZES = 3.0  # sizes: from a puzzle's number to its title, at most
 LOW = 0.3  # of a page's height: its number is no higher
 _LAST = re.compile(r"(?:^|[\s.·…])(\d+)$")
 NO_AREA = PageArea(0.0, 0.0, 0.0, 0.0)
@@ -86,7 +86,7 @@ def _leads(number: Piece, text: Piece | None) -> bool:
     """Whether a number stands before a text: it is that of a puzzle, and no page's."""
     if text is None or text.text.isdecimal() or abs(text.y - number.y) > 1:
         return False
-    return max(text.x - number.right, number.x - text.right) < NEAR * number.size
+    return max(text.x - number.right, number.x - text.right) < TITLE_NEAR_SIZES * number.size
 
 
 def read_page(sheet: PdfPage, seen: Seen) -> ReadPage:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from ..errors import BookError
 from ..page.curves import Curve
 from ..page.ops import Point
-from ..wordsearch.grid import LARGEST, Lines, Mask, Size
+from ..wordsearch.grid import LARGEST_SIDE, Lines, Mask, Size
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
@@ -31,7 +31,7 @@ PIECES = 8  # straight lines that a Bezier is reckoned by
 FINEST = 60  # the same where it is drawn, at most
 LOST = 30  # percent of its area that a mask may have otherwise than its outline
 CRUMB = 4  # percent of the cells in play: a piece with less is left out
-LEAST = 12  # cells of a piece
+PIECE_CELLS = 12  # cells of a piece
 FINE, ENOUGH = (
     48,
     32,
@@ -91,7 +91,7 @@ def likelier(mask: Mask, wanted: int) -> tuple[Size, int] | None:
     def cover(at: Size, over: Over) -> Cover:
         return _cover(lines, at, over, False)
 
-    for side in range(max(mask.size) + 1, min(LARGEST, 2 * max(mask.size)) + 1):
+    for side in range(max(mask.size) + 1, min(LARGEST_SIDE, 2 * max(mask.size)) + 1):
         size = _in_proportion(mask.size, side)
         drawn, flaw, over = _mask(cover, size, True)
         if drawn and not flaw:
@@ -187,8 +187,8 @@ def _smallest(cover: Coverage, size: Size, snug: bool) -> Size | None:
     """The smallest grid of these proportions that shows an outline, looked for in steps, then one by one."""
     longer = side = max(size)
     failed = side
-    while side < min(LARGEST, 4 * longer + 30):
-        side = min(LARGEST, side + max(1, side // 8))
+    while side < min(LARGEST_SIDE, 4 * longer + 30):
+        side = min(LARGEST_SIDE, side + max(1, side // 8))
         if _shows(cover, size, side, snug):
             sides = range(failed + 1, side + 1)
             return _in_proportion(size, next(each for each in sides if _shows(cover, size, each, snug)))
@@ -272,7 +272,7 @@ def _is_broken(cover: Coverage, size: Size, count: int) -> bool:
 
 def _counts(piece: list[int], cells: int) -> bool:
     """Whether a piece is more than a crumb."""
-    return len(piece) >= LEAST and 100 * len(piece) >= CRUMB * cells
+    return len(piece) >= PIECE_CELLS and 100 * len(piece) >= CRUMB * cells
 
 
 class _Board:

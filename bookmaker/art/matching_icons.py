@@ -12,7 +12,7 @@ from .icons import icon_groups
 from .own_icons import own_icons
 
 AUTO = "auto"  # what a book says for them
-MOST = 4  # for a puzzle
+PUZZLE_ICONS = 4  # for a puzzle
 ALIASES = Path(__file__).with_name("icon_aliases.txt")
 TITLES_ALONE = (
     "in titles alone"  # the line of words which mislead in a list: a bat of baseball, a bank of a river
@@ -30,7 +30,7 @@ def matching_icons(title: str, words: Iterable[str]) -> tuple[str, ...]:
     aliases. Other puzzles make no difference.
     """
     named = (_singular(word.casefold()) for word in words)
-    return tuple(dict.fromkeys((*_of_text(title), *filter(None, named))))[:MOST]
+    return tuple(dict.fromkeys((*_of_text(title), *filter(None, named))))[:PUZZLE_ICONS]
 
 
 def _singular(word: str) -> str:

@@ -22,7 +22,7 @@ from typing import Annotated, Any
 from pydantic import Discriminator, Tag
 
 from ..errors import BookError, Place, Problem, did_you_mean
-from ..files.confined import LARGEST
+from ..files.confined import TEXT_BYTES
 from ..files.regular import read_regular
 from ..files.text import read_text
 from ..files.values import Wrong
@@ -193,7 +193,7 @@ class _Reading:
         """The book file of a title of the sheet; None where a file of somebody else's is called so."""
         book = self.path.with_name(f"{name}.yaml")
         if lock_file(book) == lock_file(self.path) or (
-            book.is_file() and not _NAMES_ONE.search(read_regular(book, LARGEST))
+            book.is_file() and not _NAMES_ONE.search(read_regular(book, TEXT_BYTES))
         ):
             what = f"its file would be '{book.name}', and that is another"
             self.problems.append(Problem(what, 'say how titles are called, as in name: "{Title}"', place))

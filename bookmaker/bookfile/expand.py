@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from ..errors import BookError, Place, Problem, did_you_mean
 from ..files.values import Wrong
-from ..files.yaml import LONGEST, Items, Node, Scalar, Source, Table, plain
+from ..files.yaml import YAML_SIGNS, Items, Node, Scalar, Source, Table, plain
 from .locate import read_part
 from .parts import RowsPart
 from .spreadsheet import SheetRow, SpreadsheetCell
@@ -255,8 +255,8 @@ class _Filling:
         for found in _BRACES.finditer(node.text):
             put = found[0][0] if found[1] is None else _shown(self._found(found[1], node))
             length += len(put)
-            if length > LONGEST:
-                self._stop(node, f"more than {LONGEST:,} characters come of this")
+            if length > YAML_SIGNS:
+                self._stop(node, f"more than {YAML_SIGNS:,} characters come of this")
             parts += [node.text[end : found.start()], put]
             end = found.end()
         return replace(node, text="".join([*parts, node.text[end:]]))

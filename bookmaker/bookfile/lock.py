@@ -28,7 +28,7 @@ CHOSEN: Mapping[str, Callable[[object], object]] = {  # how the values of each a
     "fills": whole(1, 5000),
     "notes": text_of,
 }
-MOST = 1_000_000
+LOCK_BYTES = 1_000_000
 
 PRINTED = ".printed"  # ends the name of the folder of what is in print
 INDEX = "printed.json"  # in it: what is there, and what the book file said of each puzzle
@@ -84,7 +84,7 @@ def read_lock(book: Path) -> Lock:
 def _count(source: Source, name: str, node: Node, problems: list[Problem]) -> int:
     try:
         puzzle_id(name)
-        count: int = whole(0, MOST)(getattr(node, "text", []))
+        count: int = whole(0, LOCK_BYTES)(getattr(node, "text", []))
         return count
     except Wrong as wrong:
         problems.append(source.problem(node, wrong.what, wrong.hint or "each line is 'id: count'"))

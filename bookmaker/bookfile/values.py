@@ -21,7 +21,7 @@ from ..page.phrases import CATEGORIES, PHRASES, Wording
 from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OPENERS
 from ..page.title_lines import title_of
 from ..puzzles.settings import AUTO_PICK, LETTERS
-from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
+from ..wordsearch.grid import AUTO_SIZE, LARGEST_SIDE, Size
 from ..wordsearch.model import MESSAGE_ORDERS, MESSAGE_RESTS
 from ..wordsearch.offers import NOTE_KINDS
 
@@ -154,8 +154,8 @@ def grid_size(value: object) -> Size:
     if not found:
         raise Wrong(f"{brief(text)} is no grid size", "columns x rows, as in 15 x 15")
     size = Size(int(found[1]), int(found[2]))
-    if not all(2 <= side <= LARGEST for side in size):
-        raise Wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
+    if not all(2 <= side <= LARGEST_SIDE for side in size):
+        raise Wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST_SIDE}x{LARGEST_SIDE} cells")
     return size
 
 

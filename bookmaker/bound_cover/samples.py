@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 SIDES = 2  # front and back
 DIAGRAM = "diagram"  # the cells of an answer alone, whose signs could not be read
 # The box in which a puzzle is to be read, in shares of the front's width; an answer only where none else is.
-LARGEST = 0.45
-WAYS = ((0.3, "puzzle"), (LARGEST, "puzzle"), (0.3, "answer"), (0.3, DIAGRAM))
+LARGEST_SHARE = 0.45
+WAYS = ((0.3, "puzzle"), (LARGEST_SHARE, "puzzle"), (0.3, "answer"), (0.3, DIAGRAM))
 TIGHT = 1.1  # a box of a puzzle's own proportions has less air than a square
 RULES = "rules"  # the part of a drawing that parts its cells
 FOUND = "answer-grid"  # the role of what sets an answer's signs that were not given
@@ -63,7 +63,7 @@ def cover_samples(
             if kind_of(puzzle) in by_letters:
                 shown |= {} if None in shown.values() else {puzzle.id: None}
             else:
-                share = LARGEST if is_named(puzzle) else side
+                share = LARGEST_SHARE if is_named(puzzle) else side
                 if sample := kind_sample(puzzle, kind, draw, look, share * width):
                     shown[puzzle.id] = sample
     front, back = (*shown.values(), None, None)[:SIDES]

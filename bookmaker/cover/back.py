@@ -10,7 +10,7 @@ from ..errors import Problem
 from ..page.ops import Box, Loop, Op
 from ..page.typeset import DESCENT, Type
 from .display import Block, balanced_paragraph, cover_scale, is_wide, paragraph, text_column
-from .model import LEAST, CoverDesk
+from .model import LEAST_COVER_TYPE, CoverDesk
 
 BODY, LEAST_BODY = 13.0, 8.5  # points at 6 x 9 inches, and the least anywhere
 GROWN, SHRUNK = 1.25, 0.84  # how far body type goes along with a cover's scale
@@ -139,7 +139,7 @@ def set_imprint(
 ) -> tuple[tuple[Op, ...], float] | None:
     """The imprint at the foot of a box, and how high it stands; None where it takes more lines than that."""
     face = Type.of(desk.look, "label", TRACKING, colours.accent)
-    face = face.at(max(LEAST, IMPRINT * min(cover_scale(desk.plan), GROWN)))
+    face = face.at(max(LEAST_COVER_TYPE, IMPRINT * min(cover_scale(desk.plan), GROWN)))
     words = desk.capitals(desk.text.imprint)
     if box.width < max([SHORTEST_IMPRINT, *map(face.width, words.split())]):
         return None

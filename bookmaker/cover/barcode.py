@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from ..isbn import isbn_digits
 from ..page.ops import Box
-from ..publisher.ean13 import LEAST, MODULE, MODULES, MOST, QUIET_LEFT, QUIET_RIGHT
+from ..publisher.ean13 import LEAST_BARCODE, MODULE, MODULES, MOST_BARCODE, QUIET_LEFT, QUIET_RIGHT
 from ..units import POINTS
 
 HEIGHT = 22.85 * POINTS["mm"]  # of a bar, at 100 percent
@@ -66,8 +66,10 @@ def add_on_of(five: str) -> str:
 
 def barcode(isbn: str, price: str | None = None, magnification: float = 1.0) -> Barcode:
     """The bars of an ISBN, and of a price code such as 90000 (no price) if there is one."""
-    if not LEAST <= magnification <= MOST:
-        raise ValueError(f"a barcode is {LEAST:.0%} to {MOST:.0%} of its size, not {magnification:.0%}")
+    if not LEAST_BARCODE <= magnification <= MOST_BARCODE:
+        raise ValueError(
+            f"a barcode is {LEAST_BARCODE:.0%} to {MOST_BARCODE:.0%} of its size, not {magnification:.0%}"
+        )
     digits, module, height = isbn_digits(isbn), MODULE * magnification, HEIGHT * magnification
     long = GUARD * module
     bars = [

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from ..page.ops import Bars, Box, Op
 from ..page.typeset import Type
-from ..publisher.ean13 import LEAST, MODULES, MOST, QUIET_RIGHT
+from ..publisher.ean13 import LEAST_BARCODE, MODULES, MOST_BARCODE, QUIET_RIGHT
 from .barcode import Barcode, barcode
-from .model import LEAST as LEAST_TYPE
-from .model import CoverDesk, CoverText
+from .model import LEAST_COVER_TYPE, CoverDesk, CoverText
 
 if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area, CoverPlan
@@ -31,7 +30,7 @@ def with_barcode(plan: CoverPlan, text: CoverText, rule: CoverRule) -> tuple[Cov
     zone, by = plan.barcode, rule.barcode.drawn_by(text.isbn) if rule.barcode else ""
     if not zone or by != "us":
         return replace(plan, barcode=zone if by else None), replace(text, isbn="")
-    least, whole = (barcode(text.isbn, text.price, size).quiet.width for size in (LEAST, 1.0))
+    least, whole = (barcode(text.isbn, text.price, size).quiet.width for size in (LEAST_BARCODE, 1.0))
     wanted = max(min(zone.width, WIDEST * whole), least + 2 * ROUND if text.price is not None else 0.0)
     width = min(wanted, zone.right - plan.safe_back.x)
     return replace(plan, barcode=zone._replace(x=zone.right - width, width=width)), text
@@ -40,7 +39,7 @@ def with_barcode(plan: CoverPlan, text: CoverText, rule: CoverRule) -> tuple[Cov
 def bars(desk: CoverDesk, zone: Area) -> Iterator[Op]:
     """The ISBN's bars in the middle of their zone, on white, and the ISBN in figures over them."""
     size, told = _size_of_code(desk.text, zone)
-    if size < LEAST:
+    if size < LEAST_BARCODE:
         return
     code = barcode(desk.text.isbn, desk.text.price, size)
     face = Type.of(desk.look, "label")
@@ -66,7 +65,7 @@ def _isbn(text: CoverText, face: Type) -> str:
 def _figures(text: CoverText, face: Type, code: Barcode) -> Type | None:
     """The type of the ISBN in figures: as wide as the bars, or a little wider where that is too small."""
     rooms = MODULES * code.module, (MODULES + 2 * QUIET_RIGHT) * code.module
-    fitted = (face.fitted(_isbn(text, face), room, LEAST_TYPE) for room in rooms)
+    fitted = (face.fitted(_isbn(text, face), room, LEAST_COVER_TYPE) for room in rooms)
     return next(filter(None, fitted), None)
 
 
@@ -75,12 +74,12 @@ def _size_of_code(text: CoverText, zone: Area) -> tuple[float, bool]:
     whole = barcode(text.isbn, text.price)
     high = whole.quiet.height + _told_height(whole)
     alone, under = (
-        min(1.0, (zone.width - 2 * ROUND) / whole.quiet.width, (zone.height - ROUND) / tall, MOST)
+        min(1.0, (zone.width - 2 * ROUND) / whole.quiet.width, (zone.height - ROUND) / tall, MOST_BARCODE)
         for tall in (whole.quiet.height, high)
     )
-    if under >= TOLD * alone and under >= LEAST:
+    if under >= TOLD * alone and under >= LEAST_BARCODE:
         return under, True
-    if alone < LEAST:  # a zone that is tight has no white to spare
+    if alone < LEAST_BARCODE:  # a zone that is tight has no white to spare
         alone = min(1.0, zone.width / whole.quiet.width, zone.height / whole.quiet.height)
     return alone, False
 

@@ -13,7 +13,7 @@ from ..page.ops import Box, Disc, Op
 from ..page.title_lines import lines_of
 from ..page.typeset import Type
 from .display import Block, cover_scale, display, text_column
-from .model import LEAST, CoverDesk
+from .model import LEAST_COVER_TYPE, CoverDesk
 
 TITLE = (19.0, 112.0)  # points at 6 x 9 inches: the least and the largest
 SUBTITLE, AUTHOR, SERIES = (10.5, 25.0), (9.0, 23.0), (8.0, 17.0)
@@ -141,5 +141,5 @@ class Front:
 
     def _sizes(self, sizes: tuple[float, float]) -> tuple[float, float]:
         """Least and largest, grown with the cover."""
-        least = max(LEAST, sizes[0] * self.scale)
+        least = max(LEAST_COVER_TYPE, sizes[0] * self.scale)
         return least, max(least, sizes[1] * self.scale)

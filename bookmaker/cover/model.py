@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..wordsearch.model import Choice, Puzzle
     from ..wordsearch.offers import Args, Setting, Value
 
-LEAST = 7.5  # points of any type on a cover: KDP asks for 7
+LEAST_COVER_TYPE = 7.5  # points of any type on a cover: KDP asks for 7
 OWN_SIZE = 12.0  # points: of a design's own role, until the design says another
 ANY_SIZE = 1000.0  # points: letters in artwork grow with their box
 DRAWN_ROLES = ("grid", "answer-grid")
@@ -187,5 +187,5 @@ def cover_look(look: Look, inks: Mapping[str, Ink], roles: Iterable[str] = ()) -
     theme = replace(look.theme, inks={**look.theme.inks, **inks})
     own = {role: OWN_SIZE for role in roles if role not in look.sizes}
     sizes = {**look.sizes, **own, **dict.fromkeys(DRAWN_ROLES, ANY_SIZE)}
-    floors = {**look.floors, **dict.fromkeys(DRAWN_ROLES, LEAST)}
+    floors = {**look.floors, **dict.fromkeys(DRAWN_ROLES, LEAST_COVER_TYPE)}
     return replace(look, theme=theme, sizes=sizes, floors=floors)

@@ -11,8 +11,7 @@ from ..page.ops import Box, Op, Text
 from ..page.typeset import Type
 from ..units import inches
 from .display import MARGIN, SQUARE
-from .model import LEAST as LEAST_TYPE
-from .model import CoverDesk
+from .model import LEAST_COVER_TYPE, CoverDesk
 
 if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area
@@ -33,16 +32,16 @@ def spine_text(desk: CoverDesk, ink: str) -> Iterator[Op]:
     title = _spine_type(desk, room, ink)
     high = title.cap
     face = Type.of(desk.look, "label", 0.06, ink)
-    face = face.at(max(ENDS * high * face.size / face.cap, min(LEAST_TYPE, MOST_OF_TITLE * title.size)))
+    face = face.at(max(ENDS * high * face.size / face.cap, min(LEAST_COVER_TYPE, MOST_OF_TITLE * title.size)))
     inner = _inner(desk, room)
     for volume, author in _ends(text.volume, text.author):
         small = _no_wider(face, volume + author, room.width)
-        if (volume or author) and small.size < LEAST_TYPE:
+        if (volume or author) and small.size < LEAST_COVER_TYPE:
             continue
         kept = max(map(small.width, (volume, author))) + 1.6 * title.size * bool(volume or author)
-        least = LEAST_TYPE if not (volume or author) else max(LEAST_TYPE, 0.66 * title.size)
+        least = LEAST_COVER_TYPE if not (volume or author) else max(LEAST_COVER_TYPE, 0.66 * title.size)
         fitted = title.fitted(text.title, inner.height - 2 * kept, least)
-        if fitted and fitted.size >= LEAST_TYPE:
+        if fitted and fitted.size >= LEAST_COVER_TYPE:
             break
     else:
         return
@@ -65,11 +64,11 @@ def left_off(desk: CoverDesk, spine: Iterable[Op], ink: str) -> Iterator[Problem
     if stands:
         named = " and ".join(f"'{line}'" for line in missing)
         what = f"the spine, {width} wide, has no room for {named} beside the title"
-    elif _spine_type(desk, room, ink).size < LEAST_TYPE:
-        what = f"the spine, {width} wide, is too thin for type of {LEAST_TYPE:g} points: it stays blank"
+    elif _spine_type(desk, room, ink).size < LEAST_COVER_TYPE:
+        what = f"the spine, {width} wide, is too thin for type of {LEAST_COVER_TYPE:g} points: it stays blank"
         hint = f"{room.width:.1f} points are left between its clear sides; more pages make it thicker"
     else:
-        what = f"the title is too long for the spine in type of {LEAST_TYPE:g} points: it stays blank"
+        what = f"the title is too long for the spine in type of {LEAST_COVER_TYPE:g} points: it stays blank"
     yield Problem(what, hint, advice=True)
 
 

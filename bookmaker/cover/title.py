@@ -20,7 +20,7 @@ MOST_LINES = 6
 ENDS_SMALL, MIXED, SPLIT_KIND = 0.9, 0.45, 0.05
 AFTER_COLON, NEVER = 0.3, 100.0
 KIND_SHARE, SMALL_SHARE = 0.62, 0.6  # of the largest line, what a line of kinds or small words comes to
-GAP = 0.24  # between lines, of the height of their capitals
+LINE_GAP_SHARE = 0.24  # between lines, of the height of their capitals
 TALLEST = 2.6  # times the smallest line that is no small word or kind
 SLACK = 0.03  # of the size: what may rise and hang without room of its own
 STEPS = 4  # type is fitted to quarters of a point
@@ -37,7 +37,7 @@ class TitleStyle:
     flush_left: bool = False
     kind_share: float = KIND_SHARE  # of the largest line's size, what a line of kinds may have
     stacked: bool = False  # "Word" and "Search" may each be a line
-    gap: float = GAP  # between lines, of the height of their capitals
+    gap: float = LINE_GAP_SHARE  # between lines, of the height of their capitals
     outline: float = 0.0  # points that an outline adds on each side of a line
 
 

@@ -24,7 +24,7 @@ from ..typesetting.set_type import set_type
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.engine.make import holds_message
 from ..wordsearch.engine.message import AIMED, SIZES, awkwardness, fitting_pick
-from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
+from ..wordsearch.grid import AUTO_SIZE, LARGEST_SIDE, Size
 from .forecast import stand_ins_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ..plan.model import BookPlan
     from ..wordsearch.model import Request
 
-LEAST, FIRST = 4, 16  # columns and rows: the fewest, and those that are tried first
+FEWEST_COLUMNS, FIRST = 4, 16  # columns and rows: the fewest, and those that are tried first
 NUMBER = 88  # of a puzzle as it is tried, wherever it stands
 JUST = 0.005  # points of rounding
 FILLED = 0.6  # of the cells: what the letters of a list take of its grid at most, crossings not counted
@@ -204,13 +204,13 @@ class _Sizing:
         """The largest grid whose letters are good, or the smallest that holds the words."""
         side = FIRST
         if self._is_good(side):
-            while side < LARGEST and self._is_good(side + 1):
+            while side < LARGEST_SIDE and self._is_good(side + 1):
                 side += 1
         else:
-            while side > LEAST and not self._is_good(side):
+            while side > FEWEST_COLUMNS and not self._is_good(side):
                 side -= 1
         if not self._holds(side):
-            side = next((n for n in range(side, LARGEST + 1) if self._holds(n)), 0)
+            side = next((n for n in range(side, LARGEST_SIDE + 1) if self._holds(n)), 0)
             return Size(side, side) if side else None
         size = Size(side, side)
         return self._longer(size) if self.request.shape.name == WHOLE and self._is_good(side) else size
@@ -221,7 +221,7 @@ class _Sizing:
         Its letters are good where that can be. Of words that are picked it has room for as many as can be.
         """
         whole, found = self.request.shape.name == WHOLE, list[tuple[bool, bool, int, int, int, Size]]()
-        for across, down in product(range(LEAST, LARGEST + 1), repeat=2):
+        for across, down in product(range(FEWEST_COLUMNS, LARGEST_SIDE + 1), repeat=2):
             size, uneven = Size(across, down), abs(across - down)
             if max(size) > LONGEST * min(size) or not (whole or uneven < 2) or not self._near(size, whole):
                 continue

@@ -14,7 +14,7 @@ from .stamps import looked_for
 if TYPE_CHECKING:
     from .yaml import Source
 
-LARGEST = 5_000_000  # bytes of a text: a novel has one million
+TEXT_BYTES = 5_000_000  # bytes of a text: a novel has one million
 LARGEST_DRAWN = 200_000_000  # of a picture, a font or a template: a page of a large one in four inks
 
 
@@ -50,7 +50,7 @@ class Files:
     def read_bytes(self, name: str) -> bytes:
         """What that file holds, or a BookError that says why it cannot be had."""
         try:
-            return read_regular(self.path(name), LARGEST)
+            return read_regular(self.path(name), TEXT_BYTES)
         except OSError as error:
             raise BookError(f"cannot read '{name}': {error.strerror}") from error
         except NotReadable as error:
@@ -67,7 +67,7 @@ class Files:
             raise BookError(f"'{name}' is a link to itself", "name another file, or take the link away")
         return folder / name
 
-    def path(self, name: str, largest: int = LARGEST) -> Path:
+    def path(self, name: str, largest: int = TEXT_BYTES) -> Path:
         """Where the file is: inside one of the folders, a file of its own and not too large."""
         _refuse_strays(name)
         for folder in self.folders:

@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 FOLDER = ".bookmaker"
 NONE_KEPT = "BOOKMAKER_NO_CACHE"  # a variable of the environment: set, it is as --no-cache for every command
-MOST = 300_000_000  # bytes of a store; past it what was used longest ago goes
+STORE_BYTES = 300_000_000  # bytes of a store; past it what was used longest ago goes
 _ENTRY = re.compile(r"[a-z]+-[0-9a-f]{64}(\.\d+\.writing)?")  # what a file of a store is called
 _ABANDONED = 3600  # seconds without a change: whoever wrote it is no more
 _ABOUT = {
@@ -60,7 +60,7 @@ class Store:
         if self.folder.is_symlink():
             return None
         try:
-            data = self._seal.opened(path.name, read_regular(path, MOST, links=False))
+            data = self._seal.opened(path.name, read_regular(path, STORE_BYTES, links=False))
         except (OSError, NotReadable):
             return None
         if data is not None:
@@ -91,7 +91,7 @@ class Store:
         """How many bytes it holds."""
         return sum(size for _, size, _ in self._entries())
 
-    def trim(self, most: int = MOST) -> None:
+    def trim(self, most: int = STORE_BYTES) -> None:
         """Let go of what was used longest ago, down to so many bytes, and of what was never completed."""
         left, entries = most, sorted(self._entries(), reverse=True)
         newest = entries[0][0] if entries else 0

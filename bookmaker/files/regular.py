@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
-MOST = 50_000_000  # bytes of a record of ours: ten thousand puzzles
+RECORD_BYTES = 50_000_000  # bytes of a record of ours: ten thousand puzzles
 DEEPEST = 60  # tables and lists in each other: what a plugin's kind notes of a puzzle has a few
 MOST_BRACKETS = 2_000_000  # of such a record: each takes fifty times its byte in memory
 QUICKLY = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
@@ -27,7 +27,7 @@ class NotReadable(ValueError):
     """What lies there is nothing that we wrote; says so in a clause: "is not a file"."""
 
 
-def read_regular(path: Path, most: int = MOST, links: bool = True) -> bytes:
+def read_regular(path: Path, most: int = RECORD_BYTES, links: bool = True) -> bytes:
     """The bytes of a file; without `links` it has to be there itself.
 
     Raises NotReadable over what is no file of such a size, OSError where the system refuses.
@@ -39,7 +39,7 @@ def read_regular(path: Path, most: int = MOST, links: bool = True) -> bytes:
     return read_opened(lambda flags: os.open(path, flags | (0 if links else _OWN)), most)
 
 
-def read_opened(opener: Opener, most: int = MOST) -> bytes:
+def read_opened(opener: Opener, most: int = RECORD_BYTES) -> bytes:
     """The bytes of what an opener opens, with the errors of `read_regular`."""
     with os.fdopen(opener(os.O_RDONLY | QUICKLY), "rb") as file:
         about = os.fstat(file.fileno())
@@ -65,7 +65,7 @@ def _too_large(most: int) -> NotReadable:
     return NotReadable(f"is larger than {most // 1_000_000} MB")
 
 
-def read_json(path: Path, most: int = MOST, links: bool = True) -> Any:
+def read_json(path: Path, most: int = RECORD_BYTES, links: bool = True) -> Any:
     """What a JSON file of ours says, with the errors of `read_regular`."""
     return json_of(read_regular(path, most, links))
 

@@ -17,7 +17,7 @@ from .regular import NotReadable, read_regular
 from .staging import STAGING
 
 MOST_FILES = 5_000  # of all folders together: more are not gone through at every build
-LARGEST = 50_000_000  # bytes of a file whose content is read; of a larger one the stamp alone counts
+READ_BYTES = 50_000_000  # bytes of a file whose content is read; of a larger one the stamp alone counts
 PASSED_OVER = {
     *(".git", ".bookmaker", "__pycache__", ".venv", ".mypy_cache", ".ruff_cache"),
     "node_modules",
@@ -154,13 +154,13 @@ def still_holds(then: Mapping[str, Any], out: Path | None = None) -> bool:
 
 def _digest(path: str, stamp: Stamp) -> str:
     """The digest of what a file holds; '' where it is too large or cannot be read."""
-    return "" if not stamp or stamp[0] > LARGEST else _digest_now(path, tuple(stamp))
+    return "" if not stamp or stamp[0] > READ_BYTES else _digest_now(path, tuple(stamp))
 
 
 @lru_cache(maxsize=2 * MOST_FILES)
 def _digest_now(path: str, stamp: tuple[int, ...]) -> str:
     """The same of a file with that stamp, read once: a studio asks again at each page that it shows."""
     try:
-        return hashlib.sha256(read_regular(Path(path), LARGEST)).hexdigest()
+        return hashlib.sha256(read_regular(Path(path), READ_BYTES)).hexdigest()
     except (OSError, NotReadable):
         return ""

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from ..errors import BookError, CommandError, Place, Problem
-from .confined import LARGEST
+from .confined import TEXT_BYTES
 from .regular import NotReadable, read_opened
 from .stamps import looked_for
 
@@ -36,8 +36,8 @@ def read_whole(path: str) -> bytes:
     """A file's bytes; a BookError says why they cannot be read, or that they are too many."""
     here = Place(shown_name(path))
     data = _read_bytes(path, here)
-    if len(data) > LARGEST:
-        raise BookError([Problem(f"is larger than {LARGEST // 1_000_000} MB", place=here)])
+    if len(data) > TEXT_BYTES:
+        raise BookError([Problem(f"is larger than {TEXT_BYTES // 1_000_000} MB", place=here)])
     return data
 
 
@@ -65,12 +65,12 @@ def _read_bytes(path: str, here: Place) -> bytes:
     """At most one byte more than a file may have, so nothing endless is read."""
     try:
         if path == "-":
-            return sys.stdin.buffer.read(LARGEST + 1) if sys.stdin else b""
+            return sys.stdin.buffer.read(TEXT_BYTES + 1) if sys.stdin else b""
         looked_for(path)
         if path.startswith(OF_THE_SHELL):
             with Path(path).open("rb") as file:
-                return file.read(LARGEST + 1)
-        return read_opened(lambda flags: os.open(path, flags), LARGEST)
+                return file.read(TEXT_BYTES + 1)
+        return read_opened(lambda flags: os.open(path, flags), TEXT_BYTES)
     except NotReadable as error:
         raise BookError([Problem(str(error), place=here)]) from error
     except FileNotFoundError as error:

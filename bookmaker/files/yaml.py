@@ -28,7 +28,7 @@ from .yaml_slips import (
 
 DEEPEST = 30
 MOST_NODES = 60_000
-LONGEST = 100_000  # characters of a text, or of a line
+YAML_SIGNS = 100_000  # characters of a text, or of a line
 ENOUGH = 50  # problems: whoever has more has read enough
 MOST_BRACKETS = 3_000  # that the C parser is given: its time grows as the square of those left open
 
@@ -149,9 +149,11 @@ class _Composer:
     def _bound(self) -> None:
         """Refuse what would take long to read before reading it."""
         for number, line in enumerate(self.lines, 1):
-            if len(line) > LONGEST:
+            if len(line) > YAML_SIGNS:
                 spot = Scalar("", Place(self.file, number, 1))
-                self._stop(spot, f"a line of {len(line):,} characters", f"the longest line has {LONGEST:,}")
+                self._stop(
+                    spot, f"a line of {len(line):,} characters", f"the longest line has {YAML_SIGNS:,}"
+                )
 
     def _parsed(self, text: str) -> Iterator[Any]:
         """The events of either parser."""
@@ -196,8 +198,10 @@ class _Composer:
                 node = Table(self._pairs(depth), spot.place)
             self.braced = around
             return node
-        if len(spot.text) > LONGEST:
-            self._stop(spot, f"a text of {len(spot.text):,} characters", f"the longest text has {LONGEST:,}")
+        if len(spot.text) > YAML_SIGNS:
+            self._stop(
+                spot, f"a text of {len(spot.text):,} characters", f"the longest text has {YAML_SIGNS:,}"
+            )
         if found := CONTROL.search(spot.text):
             self._wrong(spot, f"U+{ord(found.group()):04X} is a control character", "take it out")
         lines = event.end_mark.line - event.start_mark.line

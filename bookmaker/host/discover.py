@@ -18,7 +18,7 @@ from ..files.regular import read_regular
 
 GROUP = "bookmaker"  # the entry points of installed plugins
 BUILT_IN = "built-in"  # the origin of our own
-LARGEST = 5_000_000  # bytes of a plugin's file
+PLUGIN_BYTES = 5_000_000  # bytes of a plugin's file
 OURS = "_bookmaker_built_in"  # the package that they are modules of
 PACKAGE, LOCAL = "package", "local"  # that of installed ones, and of those beside a book
 
@@ -131,7 +131,7 @@ class _Uncached(SourceFileLoader):
     """Compiles a file each time: Python takes what it keeps for a file of the same size and second."""
 
     def get_data(self, path: str) -> bytes:
-        return read_regular(Path(path), LARGEST)
+        return read_regular(Path(path), PLUGIN_BYTES)
 
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)

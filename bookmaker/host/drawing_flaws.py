@@ -15,7 +15,7 @@ from ..field_rules import field_flaws, is_number, is_whole
 from ..page.bidi import as_printed
 from ..page.curves import Curve
 from ..page.furniture import FurnitureRoom
-from ..page.geometry import NEAR, reach
+from ..page.geometry import SAME_POINTS, reach
 from ..page.look import EMPHASIS, Look
 from ..page.matter import Desk, Sheet
 from ..page.once import once_each
@@ -28,7 +28,7 @@ AN_OP = cast(type[Op], Op)  # a union answers isinstance() as a type does
 KINDS = frozenset(get_args(Op))  # which is asked first: it takes less time than the union does
 OPS = ", ".join(each.__name__ for each in get_args(Op))
 ALSO = {"grid-bold", *EMPHASIS}  # roles that have neither a size of their own nor, in every theme, a font
-MOST_OPS, LONGEST, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
+MOST_OPS, TEXT_SIGNS, MOST_LAYERS = 100_000, 10_000, 100  # ops of one drawing, signs of one text, both ways
 MOST_STEPS = 100_000  # of one curve
 CAPS, JOINS = ("round", "butt", "square"), ("round", "bevel", "miter")
 SIDES = ("to the left", "downwards", "to the right", "upwards")
@@ -78,7 +78,7 @@ def _nothing_drawn(drawing: Drawing) -> str:
 def _small_print(drawing: Drawing) -> str:
     """Type that is smaller than the drawing says."""
     for op in drawing.ops:
-        if isinstance(op, (Text, Letters)) and op.size < drawing.smallest_type - NEAR:
+        if isinstance(op, (Text, Letters)) and op.size < drawing.smallest_type - SAME_POINTS:
             smallest = f"{drawing.smallest_type:g} points"
             return f"says that its smallest type has {smallest}, and draws {_describe_op(op)}"
     return ""
@@ -218,13 +218,13 @@ def _text_flaw(op: Op, look: Look) -> str:
         hint = did_you_mean(op.font, roles) if isinstance(op.font, str) else "a role is a text"
         return f"draws in the font role {op.font!r}, which theme '{look.theme.name}' does not have: {hint}"
     texts = [op.text] if isinstance(op, Text) else [letter for _, _, letter in op.items]
-    if {*map(type, texts)} == {str} and max(map(len, texts)) <= LONGEST:
+    if {*map(type, texts)} == {str} and max(map(len, texts)) <= TEXT_SIGNS:
         return ""
     for text in texts:
         if not isinstance(text, str):
             return f"draws {a_value(text)} as text"
-        if len(text) > LONGEST:
-            return f"draws a text of {len(text):,} signs: the most is {LONGEST:,}"
+        if len(text) > TEXT_SIGNS:
+            return f"draws a text of {len(text):,} signs: the most is {TEXT_SIGNS:,}"
     return ""
 
 
@@ -273,7 +273,7 @@ def _way_out(edges: tuple[float, float, float, float], margin: float, box: Box) 
     left, bottom, right, top = edges
     over = (box.x - left, box.y - bottom, right - box.right, top - box.top)
     far = max(over) + margin
-    if far <= NEAR:
+    if far <= SAME_POINTS:
         return ""
     return f"{far:.2f} points out of its box, {SIDES[over.index(max(over))]}"
 

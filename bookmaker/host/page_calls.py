@@ -43,7 +43,7 @@ from .matter_text import BookFolder, read_prose
 from .registry import Hook, Offered, call_plugin
 
 AN_ART_OP = cast(type[Paint | Stamp], Paint | Stamp)  # a union answers isinstance() as a type does
-APART = 1.5  # of a pictogram's size: how far two of a row are apart, from middle to middle
+ROW_PITCH = 1.5  # of a pictogram's size: how far two of a row are apart, from middle to middle
 PAIR = 2  # puzzles that share a page as each fills less than half of one
 SHARED_SIZE = 0.9  # of that size: half the ink's width and half its height together
 
@@ -283,7 +283,7 @@ def _placed(ornament: Ornament, read: Callable[[], OfPicture]) -> OfPicture:
 def _row(ornament: Ornament, space: ArtSpace) -> Iterator[Paint]:
     """Pictograms side by side, as large as one another, turned to and fro; left pages begin at the right."""
     box = space.box
-    count = ornament.count or max(1, int(box.width / (APART * box.height)))
+    count = ornament.count or max(1, int(box.width / (ROW_PITCH * box.height)))
     step, swing = box.width / count, 1 + abs(sin(radians(ornament.turn)))
     line = ornament.outline
     size = max((min(box.height, step) - line) / swing, 1.0)

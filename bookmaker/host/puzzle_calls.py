@@ -15,7 +15,7 @@ from ..field_rules import is_whole
 from ..files.confined import Files
 from ..rng import Dice
 from ..wordsearch.capitals import GEORGIAN
-from ..wordsearch.grid import DIRECTIONS, LARGEST, Mask, Placement, Size
+from ..wordsearch.grid import DIRECTIONS, LARGEST_SIDE, Mask, Placement, Size
 from ..wordsearch.model import EMBEDDED, Choice, Decoy, Goals, Grid, Request, Weights
 from ..wordsearch.offers import Mode, Shape, Value
 from ..wordsearch.words import Entry, WordLetters, spell
@@ -83,7 +83,7 @@ def _at_place(place: Place | None) -> Iterator[None]:
 def _draw_shape(offered: Offered[Shape], size: Size, args: Mapping[str, Value], kit: ShapeKit) -> Mask:
     """A shape's mask, sure to be one and of the right size."""
     draw = offered.offer.mask
-    if not all(isinstance(side, int) and 1 <= side <= LARGEST for side in size):
+    if not all(isinstance(side, int) and 1 <= side <= LARGEST_SIDE for side in size):
         raise ValueError(f"no mask is {size[0]} by {size[1]} cells")
     kit = replace(kit, own=offered.plugin.folder, depth=kit.depth + 1)
     twin = kit.dice.twin()

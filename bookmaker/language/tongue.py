@@ -14,7 +14,7 @@ from ..puzzles.settings import Settings, Watch
 from ..puzzles.word_list import WordList
 from ..wordsearch.folding import folding
 from ..wordsearch.offers import Language, with_digraphs
-from ..wordsearch.words import APART, WordLetters, is_sign, spell
+from ..wordsearch.words import NON_JOINER, WordLetters, is_sign, spell
 from .offence import no_list, unwanted
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Tongue:
         """
         for sign in letters:
             if not (sign.isalnum() and (sign in self.own or not is_sign(sign))) and not (
-                sign.isspace() or sign in (APART, "-") or combining(sign)
+                sign.isspace() or sign in (NON_JOINER, "-") or combining(sign)
             ):
                 name = unicode_name(sign, f"U+{ord(sign):04X}").lower()
                 raise ValueError(f"'{sign}' ({name}) is no letter of a grid")

@@ -11,7 +11,7 @@ from .look import Metrics
 from .once import once_each
 from .ops import Bars, Box, Disc, Frame, Image, Letters, Line, Link, Loop, Op, Paint, Point, Stamp, Text
 
-NEAR = 0.01  # points: lengths closer than this are the same
+SAME_POINTS = 0.01  # points: lengths closer than this are the same
 MITER = 4.0  # how many times its width a stroke's pointed corner reaches; a sharper one is cut off
 
 
@@ -130,7 +130,7 @@ def outside(ops: Iterable[Op], box: Box, metrics: Metrics) -> Iterator[tuple[Op,
             continue
         left, bottom, right, top = reach(op, metrics)
         far = max(box.x - left, box.y - bottom, right - box.right, top - box.top)
-        if far > NEAR:
+        if far > SAME_POINTS:
             yield op, far
 
 
@@ -138,7 +138,7 @@ def overlaps(op: Op, box: Box, metrics: Metrics) -> bool:
     """Whether something of an op stands in a box."""
     left, bottom, right, top = reach(op, metrics)
     across = min(right, box.right) - max(left, box.x)
-    return across > NEAR and min(top, box.top) - max(bottom, box.y) > NEAR
+    return across > SAME_POINTS and min(top, box.top) - max(bottom, box.y) > SAME_POINTS
 
 
 def reach(op: Op, metrics: Metrics) -> tuple[float, float, float, float]:

@@ -10,7 +10,7 @@ from ..errors import OnPage, Place, Problem
 from ..wordsearch.capitals import capitals
 from .bidi import as_printed, letters_printed_as
 from .format import Format
-from .geometry import NEAR, ink, outside, overlaps, reach
+from .geometry import SAME_POINTS, ink, outside, overlaps, reach
 from .look import Look
 from .ops import Box, Letters, Op, Page, Paint, Stamp, Text
 
@@ -64,7 +64,7 @@ class PageChecks:
             if (
                 op.layer < 0
                 and self.form.mirrored
-                and (edge := self._short_of(page, op, NEAR if id(op) in art else TRIMMED))
+                and (edge := self._short_of(page, op, SAME_POINTS if id(op) in art else TRIMMED))
             ):
                 what = f"page {page.number} ({page.kind}): artwork ends at the {edge} trim and does not bleed"
                 hint = "the theme bleeds, or its artwork stays inside the page"
@@ -112,8 +112,8 @@ class PageChecks:
         gaps = (left, bottom, page.width - right, page.height - top)
         for edge, gap, past in zip(("left", "lower", "right", "upper"), gaps, page.bleed, strict=True):
             at_spine = edge == page.inner and self.form.mirrored
-            low = -NEAR if near == NEAR and past else NEAR - past
-            if gap < near and gap > low and not (at_spine and not past and gap > -NEAR):
+            low = -SAME_POINTS if near == SAME_POINTS and past else SAME_POINTS - past
+            if gap < near and gap > low and not (at_spine and not past and gap > -SAME_POINTS):
                 return edge
         return ""
 

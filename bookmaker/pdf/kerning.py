@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 # A title's letters stay the letters it is written in: nothing that would join or replace them.
 FEATURES = {"kern": True} | dict.fromkeys(("liga", "clig", "rlig", "calt", "ccmp", "locl"), False)
-LEAST = 2  # thousandths: less is the rounding of widths
-MOST = 110  # thousandths: letters that are further apart are read as two words
+LEAST_KERN = 2  # thousandths: less is the rounding of widths
+WIDEST_KERN = 110  # thousandths: letters that are further apart are read as two words
 FROM_RIGHT = ("R", "AL")  # of scripts that are set in other ways than by pairs
 
 
@@ -29,7 +29,7 @@ def kerns(text: str, font: TTFont) -> tuple[float, ...]:
     natural = [widths.get(ord(sign), usual) for sign in text]
     added = [each.x_advance * 1000 / units for each in positions]
     closer = tuple(
-        float(min(round(kerned - width), MOST)) if abs(kerned - width) >= LEAST else 0.0
+        float(min(round(kerned - width), WIDEST_KERN)) if abs(kerned - width) >= LEAST_KERN else 0.0
         for kerned, width in zip(added, natural, strict=True)
     )
     return closer if any(closer) else ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 PAGE = 1_000_000  # steps; a page of a puzzle book takes about two thousand
 FILE = 60_000_000  # at most; a book of 1,000 pages takes two million, one of 5,000 puzzles ten
-LEAST = 1_000_000  # for any file, however small: some seconds
+FEWEST_STEPS = 1_000_000  # for any file, however small: some seconds
 FOR_A_BYTE = 5  # more for each byte of the file; a puzzle book takes half a one
 
 SHAPE = 8  # a path painted, besides its operators: it is looked at from many sides
@@ -25,7 +25,7 @@ NOTE = 20  # an annotation
 
 MEMORY = 3 << 30  # bytes to read a file from somewhere, besides twice its own
 SECONDS = 60  # of computing to read it, and as many more for each megabyte
-LONGEST = 3600
+MOST_SECONDS = 3600
 
 
 def bounds_of(size: int) -> tuple[int, int]:
@@ -33,7 +33,7 @@ def bounds_of(size: int) -> tuple[int, int]:
 
     Wide of what any book takes (a megabyte of one: 15 s to prove): they hold what no step counts.
     """
-    return MEMORY + 2 * size, min(LONGEST, SECONDS + SECONDS * size // 1_000_000)
+    return MEMORY + 2 * size, min(MOST_SECONDS, SECONDS + SECONDS * size // 1_000_000)
 
 
 class SpentError(ValueError):
@@ -53,7 +53,7 @@ class Budget:
     @classmethod
     def of(cls, size: int) -> Budget:
         """What a file of so many bytes is given."""
-        return cls(PAGE, min(FILE, LEAST + FOR_A_BYTE * size))
+        return cls(PAGE, min(FILE, FEWEST_STEPS + FOR_A_BYTE * size))
 
     def turn(self) -> bool:
         """The next page begins; False where nothing is left for it."""

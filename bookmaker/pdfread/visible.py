@@ -22,7 +22,7 @@ NARROWEST = 0.1  # of its size: letters pressed closer are a row of strokes
 INKED = 0.2  # of its length: a line whose dashes cover less is not seen
 FINE = 1000  # dashes in a line: of more, only their share counts
 SHORTEST = 0.05  # points: no line is taken for shorter
-MOST = 4_000_000  # looks under white type on a page
+LOOKS_PER_PAGE = 4_000_000  # looks under white type on a page
 
 
 def leaves_trace(run: Run) -> bool:
@@ -88,7 +88,7 @@ def seen_runs(content: Content) -> list[Run]:
         runs.append(run)
     if not doubtful:
         return runs
-    grounds = _grounds(content, MOST // doubtful)
+    grounds = _grounds(content, LOOKS_PER_PAGE // doubtful)
     return [run for run in runs if not white[id(run.look)] or _stands_out(run, grounds)]
 
 

@@ -32,7 +32,7 @@ from ..puzzles.settings import (
 from ..puzzles.word_list import Word
 from ..rng import Dice, stream
 from ..series.ledger import Past, read_past
-from ..wordsearch.grid import AUTO_SIZE, LARGEST, Size
+from ..wordsearch.grid import AUTO_SIZE, LARGEST_SIDE, Size
 from ..wordsearch.words import WordLetters
 from .advice import on_binding, on_contents, on_language, on_notes, on_openers, on_pupils
 from .checked import advice_on
@@ -470,5 +470,5 @@ def _check_per_page(offered: Offered[Kind[Any, Any, Any]], puzzle: PuzzleSpec, e
 def _roomy(puzzle: PuzzleSpec) -> Size:
     """A grid that surely holds a puzzle's words, for one whose size hangs on pages not yet laid out."""
     longest = max((len(word.letters or word.text) for word in puzzle.words), default=0)
-    side = min(LARGEST, max(*BOOKS_USUAL, ROOMY * longest))
+    side = min(LARGEST_SIDE, max(*BOOKS_USUAL, ROOMY * longest))
     return Size(side, side)

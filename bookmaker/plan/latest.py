@@ -6,13 +6,13 @@ from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
-MOST = 3_000  # puzzles of a book that is being written: each change of a title has others
+LATEST_PUZZLES = 3_000  # puzzles of a book that is being written: each change of a title has others
 
 
 class Latest(Generic[T]):
     """Values by name; past so many, the one that was put or got longest ago goes."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = LATEST_PUZZLES) -> None:
         self._most = most
         self._values: dict[str, T] = {}  # the latest last
 

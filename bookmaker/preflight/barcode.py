@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from ..pdfread.colours import Colour, is_white
 from ..pdfread.marks import Figure, PageArea
-from ..publisher.ean13 import LEAST, MODULE, MODULES, MOST, QUIET_LEFT, QUIET_RIGHT
+from ..publisher.ean13 import LEAST_BARCODE, MODULE, MODULES, MOST_BARCODE, QUIET_LEFT, QUIET_RIGHT
 
 ROUNDING = 0.005  # of its size: how far a code may miss a magnification
 BARS, ADD_ON_BARS = 30, 16
@@ -49,7 +49,7 @@ class CodeBars:
     @property
     def scannable(self) -> bool:
         """Whether its size is one that can be scanned."""
-        return LEAST - ROUNDING <= self.magnification <= MOST + ROUNDING
+        return LEAST_BARCODE - ROUNDING <= self.magnification <= MOST_BARCODE + ROUNDING
 
     @property
     def right(self) -> bool:

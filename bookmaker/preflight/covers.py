@@ -12,7 +12,7 @@ from ..pdfread.marks import Figure, PageArea, Run, area_of
 from ..pdfread.text_lines import pieces
 from ..publisher.cover_geometry import SAME_SHEET, CoverPlan, cover_plan, no_spine_text
 from ..publisher.cover_geometry import Area as Panel
-from ..publisher.ean13 import LEAST, MOST
+from ..publisher.ean13 import LEAST_BARCODE, MOST_BARCODE
 from ..publisher.limits import size_name
 from ..publisher.model import BarcodeRule, Trim
 from ..units import inches
@@ -357,7 +357,7 @@ def _code(view: PageView, context: PreflightContext, code: CodeBars) -> Iterator
         what = f"has a barcode of {code.digits}, which is no ISBN"
         yield context.finding("barcode-wrong", ADVICE, what, view, code.area)
     if not code.scannable:
-        least, most = f"{100 * LEAST:.0f}", f"{100 * MOST:.0f} %"
+        least, most = f"{100 * LEAST_BARCODE:.0f}", f"{100 * MOST_BARCODE:.0f} %"
         what = f"has a barcode at {code.magnification:.0%} of its size; {least} to {most} can be scanned"
         yield context.finding("barcode-size", REFUSED, what, view, code.area)
     if not all(_is_black(colour.space.plain, colour.parts) for colour in code.colours):

@@ -17,7 +17,7 @@ from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 from .pdfx_condition import condition_findings, is_date
 from .xmp import xmp_findings
 
-LARGEST = 650_000_000  # bytes
+PDF_BYTES = 650_000_000  # bytes
 LARGEST_SAID = "650 MB, KDP help, public transcription read 2026-09-30 (transcribed)"
 X1A_VERSIONS = ("PDF/X-1:2001", "PDF/X-1a:2001")
 _PRINTERS_OWN = ("/TrapNet", "/PrinterMark")  # what PDF/X lets a printer add
@@ -28,7 +28,7 @@ _UNSAID = ("", "None", "/None")
 
 def form_findings(context: PreflightContext) -> Iterator[Finding]:
     """What is wrong with the file before a page is looked at."""
-    if context.size > LARGEST:
+    if context.size > PDF_BYTES:
         what = f"the file has {context.size / 1_000_000:.0f} MB; {LARGEST_SAID}"
         yield context.finding("file-size", DOUBTFUL if context.for_print else ADVICE, what)
     if context.reader.is_encrypted:

@@ -17,9 +17,9 @@ from .context import PageView, PreflightContext
 from .model import ADVICE, Finding, Thing
 
 BAND = 0.12  # of the trim's height, at its head and its foot
-LONGEST = 4  # figures
+FOLIO_FIGURES = 4  # figures
 SAME_HEIGHT = 3.0  # points
-MOST = 0.8  # of the pages with numbers: as many have theirs at one height, and as many on one side
+PAGES_SHARE = 0.8  # of the pages with numbers: as many have theirs at one height, and as many on one side
 FEWEST = 8  # numbered pages
 MIDDLE = 0.1  # of the trim's width, at either side of its middle
 
@@ -51,7 +51,7 @@ def numbers_on(view: PageView, seen: Sequence[Run]) -> tuple[PageNumber, ...]:
             outwards * ((each.x + each.right) / 2 - (trim.left + trim.right) / 2) / wide,
         )
         for each in found
-        if each.text.isdecimal() and len(each.text) <= LONGEST
+        if each.text.isdecimal() and len(each.text) <= FOLIO_FIGURES
     )
 
 
@@ -70,7 +70,7 @@ def _folios(numbered: Sequence[Numbered]) -> list[tuple[int, PageNumber]]:
     if not heights:
         return []
     high, count = heights.most_common(1)[0]
-    if count < MOST * len(numbered):
+    if count < PAGES_SHARE * len(numbered):
         return []
     at_height = ((page, [n for n in numbers if abs(_rounded(n) - high) <= 1]) for page, numbers in numbered)
     there = [(page, numbers) for page, numbers in at_height if numbers]
@@ -102,12 +102,12 @@ def _order(folios: Sequence[tuple[int, PageNumber]], context: PreflightContext) 
 def _sides(folios: Sequence[tuple[int, PageNumber]], context: PreflightContext) -> Iterator[Finding]:
     """Numbers at the spine where the others stand outside, or all of them, and even ones on right pages."""
     even = [page for page, number in folios if page % 2 != number.says % 2]
-    if len(even) >= MOST * len(folios):
+    if len(even) >= PAGES_SHARE * len(folios):
         what = f"page {even[0]} and {len(even) - 1} more are numbered so that even numbers are on odd pages"
         yield context.finding("folio-side", ADVICE, what)
     inside = [page for page, number in folios if number.outside < -MIDDLE]
     outside = [page for page, number in folios if number.outside > MIDDLE]
-    if inside and (len(outside) >= MOST * len(folios) or len(inside) >= MOST * len(folios)):
+    if inside and (len(outside) >= PAGES_SHARE * len(folios) or len(inside) >= PAGES_SHARE * len(folios)):
         more = f" and {len(inside) - 1} more have" if inside[1:] else " has"
         what = f"page {inside[0]}{more} the number at the spine, where nobody thumbs for it"
         yield context.finding("folio-side", ADVICE, what)

@@ -22,7 +22,7 @@ from .model import DOUBTFUL, Finding
 CAPITALS, SMALL = 0.72, 0.5  # heights to the size
 TALLER = 1.2  # than most of its row: a capital, or a letter with a stem
 SAME_LINE = 0.25  # points: round letters reach a little below the line
-LEAST, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots and stars have one
+OUTLINED_LETTERS, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots and stars have one
 EVEN = 0.55  # small letters to the tallest: in grass and webs the parts of a row are more unlike
 CLOSE = 0.5  # of the tallest: from most letters to the next
 APART, LAPPED = 0.8, 0.25  # of the letters stand beside the one before, and lap over so much of it at most
@@ -88,7 +88,7 @@ def _side_by_side(line: list[PageArea]) -> Iterator[list[PageArea]]:
 def _worded(row: list[PageArea]) -> Iterator[list[PageArea]]:
     widths = {round(letter.right - letter.left, 1) for letter in row}
     heights = [letter.top - letter.bottom for letter in row]
-    if len(row) < LEAST or len(widths) < WIDTHS or median(heights) < EVEN * max(heights):
+    if len(row) < OUTLINED_LETTERS or len(widths) < WIDTHS or median(heights) < EVEN * max(heights):
         return
     close = median(other.left - one.right for one, other in pairwise(row)) <= CLOSE * max(heights)
     if close and sum(map(_is_beside, pairwise(row))) >= APART * (len(row) - 1):

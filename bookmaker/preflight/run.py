@@ -38,7 +38,7 @@ from .outlined_text import outline_findings
 from .pages import Stack, is_blank, looks_of, stack_findings
 from .qr_ink import qr_findings
 
-MOST = 2_000  # findings kept
+MOST_FINDINGS = 2_000  # findings kept
 MOST_OF_A_NAME = 300  # of one kind
 _GUESS_FROM = 5  # pages that tell the size of all
 
@@ -251,7 +251,7 @@ class Preflight:
         """Keep findings; of what is all over the file only so many of a kind."""
         for finding in checked_to_the_end(found, self.context):
             self.counts[finding.name] = self.counts.get(finding.name, 0) + 1
-            if self.counts[finding.name] > MOST_OF_A_NAME or len(self.findings) >= MOST:
+            if self.counts[finding.name] > MOST_OF_A_NAME or len(self.findings) >= MOST_FINDINGS:
                 self.left_out += 1
             else:
                 self.findings.append(finding)

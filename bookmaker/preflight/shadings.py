@@ -12,7 +12,7 @@ from ..pdfread.marks import Shade
 from ..pdfread.objects import numbers, parsing, resolved, value
 
 DEEPEST = 4
-MOST = 100_000  # samples looked at
+SHADING_SAMPLES = 100_000  # samples looked at
 
 
 def shade_ink(shade: Shade) -> float | None:
@@ -51,7 +51,7 @@ def _samples(function: StreamObject) -> Iterator[tuple[float, ...]]:
     if value(function, "/BitsPerSample") != 8 or not parts:
         return
     with parsing():
-        data = function.get_data()[:MOST]
+        data = function.get_data()[:SHADING_SAMPLES]
     for at in range(0, len(data) - parts + 1, parts):
         yield tuple(
             low + byte / 255 * (high - low)

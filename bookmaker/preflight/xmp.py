@@ -14,7 +14,7 @@ from .context import PreflightContext
 from .fonts import short
 from .model import ADVICE, Finding
 
-MOST = 1_000_000  # bytes of XMP that are looked at
+XMP_BYTES = 1_000_000  # bytes of XMP that are looked at
 SAME_TIME = timedelta(seconds=1)
 # What Info has, and the properties of XMP that say the same.
 PAIRS = {
@@ -35,7 +35,7 @@ def xmp_findings(context: PreflightContext) -> Iterator[Finding]:
     stream = value(context.catalog, "/Metadata")
     if not isinstance(stream, StreamObject):
         return
-    text = unpacked(stream)[:MOST].decode("utf-8", "replace")
+    text = unpacked(stream)[:XMP_BYTES].decode("utf-8", "replace")
     for name, properties in PAIRS.items():
         said = str(context.info.get(f"/{name}", "")).lstrip("/").strip()
         there = next(filter(None, (_said(text, each) for each in properties)), "")

@@ -38,7 +38,7 @@ from .report import ProofReport, Trouble, Unproven
 from .run import not_proven
 from .sight.watch import Sight
 
-LONGEST = 3  # letters in a cell of a grid: Hungarian DZS
+CELL_LETTERS = 3  # letters in a cell of a grid: Hungarian DZS
 NO_TITLE = "the title is not set in type, but drawn: nobody can read it back"
 
 
@@ -222,7 +222,7 @@ def _panel_troubles(panel: CoverPanel, runs: Iterable[Run], gone: AbstractSet[in
 
 def _is_cell(word: str, panel: CoverPanel) -> bool:
     """Whether a word may stand in a cell of a grid on that panel."""
-    return len(word) <= LONGEST if panel.letters is None else composed(word) in panel.letters
+    return len(word) <= CELL_LETTERS if panel.letters is None else composed(word) in panel.letters
 
 
 def _bar_troubles(record: CoverRecord, found: Iterable[CodeBars], left: float) -> Iterator[Trouble]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..pdfread.marks import PageArea, place_object
 
-MOST = 200  # troubles told before the rest are counted
+MOST_TROUBLES = 200  # troubles told before the rest are counted
 
 
 @dataclass(frozen=True, slots=True)

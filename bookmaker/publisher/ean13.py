@@ -12,4 +12,4 @@ SOURCE = "GS1 General Specifications, as public notes on barcodes give them (tra
 MODULE = 0.33 * POINTS["mm"]  # the width of one, at 100 percent
 MODULES = 95  # of a code's bars and the spaces between them
 QUIET_LEFT, QUIET_RIGHT = 11, 7  # modules that stay blank at its sides
-LEAST, MOST = 0.8, 2.0  # magnification
+LEAST_BARCODE, MOST_BARCODE = 0.8, 2.0  # magnification

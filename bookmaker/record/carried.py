@@ -18,7 +18,7 @@ from .record import RECORD, data_digest
 
 ATTACHED = "bookmaker-worksheet.zip"
 LARGEST_PDF = 500_000_000  # bytes
-LARGEST = 20_000_000  # of what is carried, unpacked: a class of four hundred
+CARRIED_BYTES = 20_000_000  # of what is carried, unpacked: a class of four hundred
 MOST_FILES = 20
 
 
@@ -45,7 +45,7 @@ def carried(path: Path) -> dict[str, bytes]:
             [packed] = reader.attachments[ATTACHED][:1]
         with zipfile.ZipFile(io.BytesIO(packed)) as file:
             entries = file.infolist()
-            if len(entries) > MOST_FILES or sum(entry.file_size for entry in entries) > LARGEST:
+            if len(entries) > MOST_FILES or sum(entry.file_size for entry in entries) > CARRIED_BYTES:
                 raise NotReadable("carries more than a worksheet has")
             return {entry.filename: file.read(entry) for entry in entries}
     except OSError as error:

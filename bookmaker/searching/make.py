@@ -12,7 +12,7 @@ from ..files.confined import Files
 from ..host.puzzle_calls import letter_weights, planter
 from ..kinds.contract import Unmade
 from ..wordsearch.engine.make import NoPuzzle, fits, make
-from ..wordsearch.grid import LARGEST, Size
+from ..wordsearch.grid import LARGEST_SIDE, Size
 from ..wordsearch.model import Puzzle, Request
 from ..wordsearch.offers import weighted
 from .plan import with_mask
@@ -59,5 +59,5 @@ def _smallest(request: Request, plugins: Plugins, files: Files) -> Size | None:
 def _larger(size: Size) -> Iterator[Size]:
     """Sizes a row or column apart, in the proportions of the first, up to the largest."""
     longer = max(size)
-    for side in range(longer + 1, min(LARGEST, 3 * longer + 10) + 1):
+    for side in range(longer + 1, min(LARGEST_SIDE, 3 * longer + 10) + 1):
         yield Size(-(-size.columns * side // longer), -(-size.rows * side // longer))

@@ -18,7 +18,7 @@ from ..puzzles.word_list import Word
 from ..rng import stream
 from ..wordsearch.engine.choose import embedded_pairs, entries_that_fit
 from ..wordsearch.engine.message import INSTEAD, LET_IN, fitting_pick, objections
-from ..wordsearch.grid import LARGEST, Mask, Size
+from ..wordsearch.grid import LARGEST_SIDE, Mask, Size
 from ..wordsearch.model import (
     EVENLY,
     EXACT,
@@ -135,8 +135,10 @@ class _Planning:
         if shape is None:
             return None
         self.settings = replace(self.settings, shape=shape)
-        if not all(2 <= side <= LARGEST for side in size):
-            self._wrong(f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST}x{LARGEST} cells")
+        if not all(2 <= side <= LARGEST_SIDE for side in size):
+            self._wrong(
+                f"there is no grid of {size}", f"a grid is 2x2 to {LARGEST_SIDE}x{LARGEST_SIDE} cells"
+            )
             return None
         dice = stream(self.recipe.seed, self.recipe.id, "shape")
         return self._try(lambda: draw_mask(self.plugins, shape, size, dice, self.files))

@@ -25,7 +25,7 @@ PATIENCE = 20.0  # seconds that another build may be writing its rows: moving fi
 FORMAT = 1
 MARK = 0x424B4D4C  # what says that an SQLite file is a ledger
 OF_KIND = ":"  # between the name of a kind and a digest
-LARGEST = 500_000_000  # bytes: a thousand books
+LEDGER_BYTES = 500_000_000  # bytes: a thousand books
 BESIDE = ("-journal", "-wal", "-shm")  # what SQLite keeps beside a file while it writes to it
 # What ends a journal that names another file, which SQLite takes away then: a ledger's own never does.
 SUPER_JOURNAL = bytes.fromhex("d9d505f920a163d7")
@@ -351,7 +351,7 @@ def _is_there(path: Path, place: Place | None) -> bool:
     """Whether there is a file, of a size that a ledger may have."""
     if not path.exists():
         return False
-    if not path.is_file() or path.stat().st_size > LARGEST:
+    if not path.is_file() or path.stat().st_size > LEDGER_BYTES:
         raise _not_a_ledger(path, place)
     return path.stat().st_size > 0
 

@@ -8,7 +8,7 @@ from ..errors import BookError, Place, Problem
 from .ledger import FORMAT, LedgerRow, Volume, row_line
 
 HEAD = f"# a ledger of bookmaker's, format {FORMAT}; `bookmaker ledger load` makes it a file again"
-LEAST = {"book": 4, "puzzle": 6}  # what a line of that kind has at least
+LEAST_FIELDS = {"book": 4, "puzzle": 6}  # what a line of that kind has at least
 
 
 def as_text(books: Iterable[Volume], rows: Iterable[LedgerRow]) -> str:
@@ -51,9 +51,9 @@ def from_text(text: str, name: str) -> tuple[list[Volume], list[LedgerRow]]:
 
 def _wrong(kind: str, fields: list[str]) -> str:
     """What is wrong with a line, if anything is."""
-    if kind not in LEAST:
+    if kind not in LEAST_FIELDS:
         return f"begins with '{kind[:20]}', not with book or puzzle"
-    if len(fields) + 1 < LEAST[kind] or (kind == "book" and len(fields) + 1 > LEAST[kind]):
+    if len(fields) + 1 < LEAST_FIELDS[kind] or (kind == "book" and len(fields) + 1 > LEAST_FIELDS[kind]):
         return f"has {len(fields) + 1} parts, which is not what a {kind} has"
     if not fields[1].isdecimal() or not fields[1].isascii() or len(fields[1]) > 9:
         return f"'{fields[1][:20]}' is no book's number"

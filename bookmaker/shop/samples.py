@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..edition.reopen import BuiltEdition
     from ..pdf.fonts import Fonts
 
-FEWEST, MOST = 3, 6  # sample pages
+FEWEST_SAMPLE_PAGES, MOST_SAMPLE_PAGES = 3, 6  # sample pages
 ROLES = ("title", "grid")  # whose fonts are asked for its letters: a grid's has those of its language
 
 
@@ -51,10 +51,10 @@ def sample_pages(built: BuiltEdition) -> tuple[int, ...]:
         first.setdefault(item.section, at[item.puzzle.id])
     every = [at[item.puzzle.id] for item in items]
     chosen = {*first.values()}
-    if len(chosen) < FEWEST:
-        chosen |= {*_spread(every, FEWEST)}
+    if len(chosen) < FEWEST_SAMPLE_PAGES:
+        chosen |= {*_spread(every, FEWEST_SAMPLE_PAGES)}
     answers = {*built.layout.answer_pages.values()}
-    return tuple(_spread(sorted(chosen - answers), MOST))
+    return tuple(_spread(sorted(chosen - answers), MOST_SAMPLE_PAGES))
 
 
 def _spread(pages: list[int], most: int) -> list[int]:

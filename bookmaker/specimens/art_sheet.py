@@ -18,9 +18,14 @@ from ..wordsearch.offers import Args
 WIDTH, HEIGHT, MARGIN = 612.0, 792.0, 45.0
 THEME = "plain"
 ROOM = WIDTH - 2 * MARGIN
-HIGH, SQUARE, GAP = 88.0, 88.0, 10.0
+HIGH, SQUARE, SQUARE_GAP = 88.0, 88.0, 10.0
 SMALL = 58.0  # how high the boxes of an art's choices are
-COLUMNS, PITCH, ICON, MOST = 8, 62.0, 25.0, 48  # of pictograms: across, from row to row, size, of a group
+COLUMNS, PITCH, ICON, MOST_ICONS_SHOWN = (
+    8,
+    62.0,
+    25.0,
+    48,
+)  # of pictograms: across, from row to row, size, of a group
 NAME, ABOUT, LABEL = 12.0, 9.5, 6.5
 OURS = "drawn for bookmaker"
 TOPIC = ("fish", "turtle", "whale", "octopus", "crab")
@@ -51,7 +56,7 @@ def art_pages(plugins: Plugins, look: Look) -> Iterator[Page]:
     blocks += [
         _IconLine(look, group if not first else "", names[first : first + COLUMNS])
         for group, names in {OURS: tuple(own_icons()), **icon_groups()}.items()
-        for first in range(0, min(len(names), MOST), COLUMNS)
+        for first in range(0, min(len(names), MOST_ICONS_SHOWN), COLUMNS)
     ]
     ops, top, number = list[Op](), HEIGHT - MARGIN, 1
     for block in blocks:
@@ -81,13 +86,13 @@ class _ArtBlock:
         yield Text(MARGIN, top - 10, self.art.name, "heading", NAME)
         yield Text(MARGIN, top - 23, self.art.about, "body", ABOUT)
         low = top - 34 - HIGH
-        yield from self._drawn(Box(MARGIN, low, ROOM - SQUARE - GAP, HIGH), self.usual)
+        yield from self._drawn(Box(MARGIN, low, ROOM - SQUARE - SQUARE_GAP, HIGH), self.usual)
         yield from self._drawn(Box(WIDTH - MARGIN - SQUARE, low, SQUARE, HIGH), self.usual)
         name, choices = self.choices
         if choices:
-            wide = (ROOM - GAP * (len(choices) - 1)) / len(choices)
+            wide = (ROOM - SQUARE_GAP * (len(choices) - 1)) / len(choices)
             for n, choice in enumerate(choices):
-                box = Box(MARGIN + n * (wide + GAP), low - GAP - SMALL, wide, SMALL)
+                box = Box(MARGIN + n * (wide + SQUARE_GAP), low - SQUARE_GAP - SMALL, wide, SMALL)
                 yield from self._drawn(box, {**self.usual, name: choice})
                 yield Text(box.x, box.y - 8, f"{name}: {choice}", "body", LABEL)
 

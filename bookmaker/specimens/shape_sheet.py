@@ -18,8 +18,8 @@ from ..wordsearch.model import Choice
 from .art_sheet import HEIGHT, MARGIN, ROOM, WIDTH, draw_sheet
 
 GRID = Size(24, 24)
-COLUMNS, GAP = 5, 14.0
-SIDE = (ROOM - GAP * (COLUMNS - 1)) / COLUMNS
+COLUMNS, SHAPE_GAP = 5, 14.0
+SIDE = (ROOM - SHAPE_GAP * (COLUMNS - 1)) / COLUMNS
 NAME, ABOUT, LEAD = 9.5, 6.5, 8.0
 SEAM = 0.2  # by which rows overlap, so that none shows between them
 HIGH = SIDE + 12 + 3 * LEAD + 10  # of a row
@@ -37,7 +37,7 @@ def shape_pages(plugins: Plugins, look: Look) -> Iterator[Page]:
     for number, first in enumerate(range(0, len(names), rows * COLUMNS), 1):
         ops = list[Op]()
         for n, name in enumerate(names[first : first + rows * COLUMNS]):
-            x = MARGIN + n % COLUMNS * (SIDE + GAP)
+            x = MARGIN + n % COLUMNS * (SIDE + SHAPE_GAP)
             ops += _specimen(plugins, look, name, x, HEIGHT - MARGIN - n // COLUMNS * HIGH)
         yield Page(number, "shapes", WIDTH, HEIGHT, tuple(ops))
 

@@ -16,7 +16,7 @@ from ..errors import BookError
 from ..files.yaml_patch import written
 
 FOLDER = re.compile(r"\w[\w. -]{0,59}")
-LEAST = 9  # cells of a side
+FIRST_PAGE_SIDE = 9  # cells of a side
 SHEETS = (LETTER, A4)  # for the desk; another page is a paperback's
 HEAD = """\
 # yaml-language-server: $schema=book.schema.json
@@ -70,7 +70,7 @@ class FirstPage:
 
     def _grid(self, level_grid: tuple[int, int] | None) -> str:
         letters = [sum(map(str.isalnum, word)) for word in self.words]
-        side = max(LEAST, max(letters, default=0), math.ceil(math.sqrt(LOOSE * sum(letters))))
+        side = max(FIRST_PAGE_SIDE, max(letters, default=0), math.ceil(math.sqrt(LOOSE * sum(letters))))
         columns, rows = level_grid if level_grid and side <= min(level_grid) else (side, side)
         return f"{columns} x {rows}"
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from ..errors import BookError, BookmakerError
 from ..files.atomic import write_files
-from ..files.confined import LARGEST
+from ..files.confined import TEXT_BYTES
 from ..files.regular import NotReadable, read_regular
 from ..files.stamps import UNSAVED
 from ..files.text import decoded
@@ -45,7 +45,7 @@ class Journal:
     def left(self) -> UnsavedText | None:
         """What is in it; None where there is no such file. A BookError says why it cannot be read."""
         try:
-            self._ours = decoded(read_regular(self.path, LARGEST, links=False), self.path.name)
+            self._ours = decoded(read_regular(self.path, TEXT_BYTES, links=False), self.path.name)
         except FileNotFoundError:
             return None
         except NotReadable as error:

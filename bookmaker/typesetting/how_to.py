@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..page.book import Answers
     from ..page.phrases import Phrases
 
-WORDS, LONGEST = 3, 6  # of an example: how many, and their letters
+WORDS, EXAMPLE_LETTERS = 3, 6  # of an example: how many, and their letters
 LIKELY = 6  # of the numbers, the longest: an example is made of some of them
 GRID = (7, 6)
 PLAIN = (Choice("classic"),)
@@ -233,5 +233,5 @@ def _can_write(language: Language, text: str) -> bool:
 
 def _by_length(words: Iterable[Word]) -> list[Word]:
     """Those that are short enough, the longest last."""
-    short = [word for word in words if len(word.text) <= LONGEST]
+    short = [word for word in words if len(word.text) <= EXAMPLE_LETTERS]
     return sorted(short, key=lambda word: (len(word.text), word.text))

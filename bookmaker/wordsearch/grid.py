@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 Cell = tuple[int, int]  # row, column, both from 0
 Lines = tuple[tuple[tuple[float, float], ...], ...]  # closed; each point in columns and rows
-LARGEST = 200  # columns or rows
+LARGEST_SIDE = 200  # columns or rows
 
 # Row and column step of each direction, clockwise from the way English is read.
 DIRECTIONS: dict[str, Cell] = {
@@ -73,8 +73,8 @@ class Mask:
                 f"a mask's rows are texts, and one is a value of type {type(strange[0]).__name__}"
             )
         widths = {len(row) for row in self.picture}
-        if len(widths) != 1 or not 1 <= max(widths) <= LARGEST or len(self.picture) > LARGEST:
-            raise ValueError(f"a mask is 1 to {LARGEST} rows of one width, 1 to {LARGEST}")
+        if len(widths) != 1 or not 1 <= max(widths) <= LARGEST_SIDE or len(self.picture) > LARGEST_SIDE:
+            raise ValueError(f"a mask is 1 to {LARGEST_SIDE} rows of one width, 1 to {LARGEST_SIDE}")
         if set("".join(self.picture)) - set("#."):
             raise ValueError("a mask is drawn with '#' and '.' alone")
         if "#" not in "".join(self.picture):

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Protocol
 
 from ..field_rules import Line, OneLine, Rule, is_whole, whole
 from ..rng import Dice
-from .grid import DIRECTIONS, LARGEST, Mask, Size
+from .grid import DIRECTIONS, LARGEST_SIDE, Mask, Size
 from .model import Decoy, Grid, Request, Weights
 from .words import WordLetters
 
@@ -175,7 +175,7 @@ def _is_band(band: Any) -> bool:
 
 
 def _is_grid(size: Any) -> bool:
-    return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST for side in size)
+    return isinstance(size, Size) and all(is_whole(side, 2) and side <= LARGEST_SIDE for side in size)
 
 
 Band = Annotated[tuple[int, int], Rule(lambda band: _is_band(band) and None not in band, "(least, most)")]
@@ -200,7 +200,7 @@ class Level:
     spread: Annotated[int, whole(0, 100)] = 75
     shortest: Annotated[int, whole(2)] = 3
     stars: Annotated[int, whole(0)] = 1
-    grid: Annotated[Size, Rule(_is_grid, f"a Size(columns, rows) from 2 to {LARGEST}")] | None = None
+    grid: Annotated[Size, Rule(_is_grid, f"a Size(columns, rows) from 2 to {LARGEST_SIDE}")] | None = None
     words: Band | None = None
     clear_corner: bool = False  # no word begins in the first cell
     difficulty: Band | None = None

@@ -10,7 +10,7 @@ from .grid import Placement
 
 WordLetters = tuple[str, ...]  # one string a cell: a letter with its accents, or a digraph
 
-APART = "\u200c"  # zero-width non-joiner: what an author types between letters that are no digraph
+NON_JOINER = "\u200c"  # zero-width non-joiner: what an author types between letters that are no digraph
 
 # Letters to Unicode, signs between letters to a reader: primes, the ʻokina and its like, marks of
 # stress and length, N'Ko's apostrophes, the saltillo, the Arabic stroke. They fill no cell of a grid.
@@ -72,7 +72,7 @@ def _parts(cluster: str, own: Collection[str]) -> tuple[str, ...]:
         letter = "" if is_sign(letter[:1]) else letter
         if letter in LIGATURES:
             return tuple(LIGATURES[letter])
-    return (letter, "") if cluster.endswith(APART) else (letter,)
+    return (letter, "") if cluster.endswith(NON_JOINER) else (letter,)
 
 
 def is_sign(sign: str) -> bool:

@@ -10,7 +10,7 @@ from bookmaker import make_puzzle
 from bookmaker.bookfile.spreadsheet import write_sheet
 from bookmaker.bookfile.words_file import phrases_in, read_words, words_in
 from bookmaker.errors import BookError, CommandError, Place
-from bookmaker.files.confined import LARGEST
+from bookmaker.files.confined import TEXT_BYTES
 from bookmaker.files.text import read_text
 
 
@@ -147,5 +147,5 @@ def test_what_cannot_be_read_is_a_problem_of_the_command(tmp_path, monkeypatch):
 
 def test_the_largest_file_allowed_is_read(tmp_path):
     file = tmp_path / "words.txt"
-    file.write_bytes(b"x" * LARGEST)
-    assert len(read_text(str(file))) == LARGEST
+    file.write_bytes(b"x" * TEXT_BYTES)
+    assert len(read_text(str(file))) == TEXT_BYTES

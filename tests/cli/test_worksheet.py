@@ -11,7 +11,7 @@ from bookmaker.bookfile.handout import Handout, handout_files, pupils_of
 from bookmaker.host.load import builtin_plugins
 from bookmaker.language.phrases import phrases_of
 from bookmaker.pdfread.pages import PdfPages
-from bookmaker.record.carried import LARGEST, carrying
+from bookmaker.record.carried import CARRIED_BYTES, carrying
 
 WORDS = "stem, root, leaf, petal, chlorophyll, pollen"
 
@@ -357,7 +357,7 @@ def test_a_file_that_carries_no_puzzles_is_told(bookmaker, tmp_path, what):
     if what == "no PDF":
         file.write_bytes(b"%PDF-1.4 gypsy")
     if what == "a bomb":
-        file.write_bytes(carrying(file.read_bytes(), {"book.yaml": bytes(LARGEST + 1)}))
+        file.write_bytes(carrying(file.read_bytes(), {"book.yaml": bytes(CARRIED_BYTES + 1)}))
     told = bookmaker("worksheet", "--again", "p.pdf", "--out", "q.pdf")
     assert told.code == 1
     assert told.err.splitlines()[0].startswith("error: ")  # and nothing of a library's own

@@ -39,7 +39,7 @@ from bookmaker.page.ops import Bars, Box, Disc, Image, Letters, Line, Loop, Op, 
 from bookmaker.page.typeset import Type
 from bookmaker.preflight import REFUSED, Facts, preflight
 from bookmaker.publisher.cover_geometry import Area
-from bookmaker.publisher.ean13 import LEAST, MODULE, MOST
+from bookmaker.publisher.ean13 import LEAST_BARCODE, MODULE, MOST_BARCODE
 from bookmaker.testing import check_cover_design
 from bookmaker.wordsearch.model import Choice
 
@@ -342,7 +342,7 @@ def test_the_barcode_stands_in_its_zone_on_white_at_a_size_that_scans(
     boxes = code_bars(binding)
     code = boxes[:30]
     module = (code[-1].right - code[0].x) / 95
-    assert LEAST <= round(module / MODULE, 6) <= MOST
+    assert LEAST_BARCODE <= round(module / MODULE, 6) <= MOST_BARCODE
     assert code[0].x - 11 * module >= zone.x - 0.01
     assert max(box.right for box in boxes) + (5 if price else 7) * module <= zone.right + 0.01
     assert all(zone.y <= box.y and box.top <= zone.top for box in boxes)

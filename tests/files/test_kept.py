@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.files.kept import MOST, Store
+from bookmaker.files.kept import STORE_BYTES, Store
 
 ABC, OTHER, OLD, USED, NEW, HALF, DEAD = (sign * 64 for sign in "a123456")
 
@@ -64,7 +64,7 @@ ATTACKS: dict[str, Attack] = {
     "forged with a seal of noughts": lambda path, whole, _: path.write_bytes(bytes(32) + b"grid"),
     "sealed by another": sealed_by_another,
     "swapped with another's": swapped,
-    "larger than any store": lambda path, whole, _: os.truncate(path, MOST + 1),
+    "larger than any store": lambda path, whole, _: os.truncate(path, STORE_BYTES + 1),
     "a link to what it was": lambda path, whole, _: path.symlink_to(elsewhere(path, whole)),
     "a link to nowhere": lambda path, whole, _: path.symlink_to(elsewhere(path, whole).with_name("none")),
     "a pipe": lambda path, whole, _: (path.unlink(), os.mkfifo(path)),

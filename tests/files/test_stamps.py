@@ -15,7 +15,7 @@ from bookmaker.files.stamps import stamp_of, unchanged, with_digests
 def test_the_content_of_a_file_counts_up_to_a_size_and_beyond_it_the_stamp_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, length: int, read: bool
 ) -> None:
-    monkeypatch.setattr(stamps, "LARGEST", 4)
+    monkeypatch.setattr(stamps, "READ_BYTES", 4)
     file = tmp_path / "words.txt"
     file.write_bytes(b"x" * length)
     then = with_digests({str(file): stamp_of(file)})

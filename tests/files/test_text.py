@@ -15,7 +15,7 @@ from bookmaker.files.text import read_text
 def test_a_file_of_the_largest_size_is_read_and_one_byte_more_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, length: int, taken: bool
 ) -> None:
-    monkeypatch.setattr(text, "LARGEST", 1_000_000)
+    monkeypatch.setattr(text, "TEXT_BYTES", 1_000_000)
     file = tmp_path / "words.txt"
     file.write_bytes(b"x" * length)
     if taken:

@@ -183,8 +183,8 @@ CHANGES = {
         "replaced bookmaker.wordsearch.grid.Mask.count",
     ),
     "our constant": (
-        "import bookmaker.wordsearch.grid as g; g.LARGEST = 500",
-        "replaced bookmaker.wordsearch.grid.LARGEST",
+        "import bookmaker.wordsearch.grid as g; g.LARGEST_SIDE = 500",
+        "replaced bookmaker.wordsearch.grid.LARGEST_SIDE",
     ),
 }
 

@@ -33,7 +33,7 @@ def steps_of(pdf: Path) -> int:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file has a hundred steps, a page sixty."""
-    monkeypatch.setattr(budget, "LEAST", 100)
+    monkeypatch.setattr(budget, "FEWEST_STEPS", 100)
     monkeypatch.setattr(budget, "FOR_A_BYTE", 0)
     monkeypatch.setattr(budget, "PAGE", 60)
 
@@ -51,7 +51,7 @@ def test_an_ordinary_book_takes_a_small_part_of_what_it_may(tmp_path):
     taken, size = steps_of(file), file.stat().st_size
     assert taken / PAGES < budget.PAGE / 300
     assert taken / size < budget.FOR_A_BYTE / 3
-    assert 400 * taken / PAGES < budget.LEAST
+    assert 400 * taken / PAGES < budget.FEWEST_STEPS
     assert 6_500 * taken / PAGES < budget.FILE / 3
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from ..book import Item
-from ..geometry import NEAR
+from ..geometry import SAME_POINTS
 from ..heads.puzzle_head import head_height, tall_titles, widest_number
 from ..look import Look, Metrics
 from ..ops import Letters, Op, Text
@@ -55,7 +55,7 @@ class GridPlace:
 def _steps(places: Iterable[float]) -> Iterator[float]:
     """How far neighbouring columns, or rows, are apart."""
     known = sorted({round(place, 3) for place in set(places)})
-    return (after - before for before, after in pairwise(known) if after - before > NEAR)
+    return (after - before for before, after in pairwise(known) if after - before > SAME_POINTS)
 
 
 def head_heights(

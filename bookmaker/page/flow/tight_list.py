@@ -13,7 +13,7 @@ from ..look import Look, with_choices
 from ..styles import Value
 
 LEADING = 1.15  # of the list's size, from line to line
-GAP = 8.0  # points from the grid to the list
+TIGHT_LIST_GAP = 8.0  # points from the grid to the list
 KEY_GAP = 0.7  # of the list's size, from it to the key of its code
 FRAME = 0.28  # of the pitch, from the cells to the frame
 LIST: Mapping[str, Value] = MappingProxyType(  # what such lists have in place of the theme's choices
@@ -27,7 +27,7 @@ def tight_look(look: Look) -> Look:
     measures = {
         **theme.measures,
         "list-leading": min(LEADING, look.measure("list-leading")),
-        "list-gap": min(GAP, look.measure("list-gap")),
+        "list-gap": min(TIGHT_LIST_GAP, look.measure("list-gap")),
         "key-gap": min(KEY_GAP, look.measure("key-gap")),
         "frame-outside": min(FRAME, look.measure("frame-outside")),
     }

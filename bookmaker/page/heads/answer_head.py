@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ..bidi import reads_left
 from ..book import Item
-from ..geometry import NEAR, mirrored
+from ..geometry import SAME_POINTS, mirrored
 from ..look import Look
 from ..ops import Box, Op
 from ..parts import named
@@ -100,7 +100,7 @@ def _title(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]
     """
     text, face = _called(item, look), Type.of(look, "answer-title")
     whole = width - _indent(item, look)
-    room = width - _beside(item, look) + NEAR  # what head_width_of adds up may be a hair more
+    room = width - _beside(item, look) + SAME_POINTS  # what head_width_of adds up may be a hair more
     small = face.at(face.least(SHRINK))
     if not text:
         return face, ("",)

@@ -13,7 +13,7 @@ from ..styles import ANSWER, FOLIO, LEVEL, Row, parts_of
 from ..typeset import Type
 from .head_rules import rule_height, rule_ops
 from .row_parts import (
-    APART,
+    BETWEEN_PARTS,
     NONE,
     RowPart,
     answer_part,
@@ -86,7 +86,7 @@ def foot_ops(page: Page, look: Look, edition: EditionFacts, *names: str) -> tupl
             )
             for side, there in placed.items()
         }
-        if sum(map(width_of, placed.values())) + APART > page.safe.width:
+        if sum(map(width_of, placed.values())) + BETWEEN_PARTS > page.safe.width:
             placed = {
                 side: tuple(each for each in there if each.name not in (*LEVEL, "level"))
                 for side, there in placed.items()

@@ -28,7 +28,7 @@ from ..typeset import DESCENT, Type, balanced, cut, in_lines
 from .grounds import CLEAR, FROM_RULE
 from .head_rules import rule_height, rule_ops
 from .row_parts import (
-    APART,
+    BETWEEN_PARTS,
     NONE,
     RowPart,
     answer_part,
@@ -530,7 +530,7 @@ def _filled(
 
     def taken(side: str) -> float:
         there = [each for (where, _), each in firm.items() if where == side and each]
-        return sum(each.width + APART for each in there)
+        return sum(each.width + BETWEEN_PARTS for each in there)
 
     def room(side: str) -> float:
         if side == "centre":

@@ -22,7 +22,7 @@ from .grounds import CLEAR, ground_curve, ground_reach, room_on
 from .level_marks import LEAF, half_height, half_width, level_mark, step_between
 from .penwork import fleuron, lozenge, mirrored_halves, taper
 
-APART = 9.0  # points between two parts of one place, at least
+BETWEEN_PARTS = 9.0  # points between two parts of one place, at least
 PARTED = 1.4  # spaces between words of a letterspaced part, that it stands off from the next
 SPACE = 0.25  # of a line's size: a space without letterspacing, in most faces
 LINES_LONG, LINES_OFF, DOT = 34.0, 10.0, 1.1  # hairlines beside a number: how long, how far from it, its dot
@@ -54,9 +54,9 @@ class RowPart:
     def air(self) -> float:
         """What is left free beside it: more than between its words, which letterspacing sets far apart."""
         if not self.line:
-            return APART
+            return BETWEEN_PARTS
         face, _ = self.line
-        return max(APART, PARTED * (SPACE * face.size + 2 * face.spacing))
+        return max(BETWEEN_PARTS, PARTED * (SPACE * face.size + 2 * face.spacing))
 
     @classmethod
     def text(cls, face: Type, text: str) -> RowPart:
@@ -98,13 +98,13 @@ def width_of(parts: Iterable[RowPart], airy: bool = False) -> float:
 
 def _gap(before: RowPart, after: RowPart, airy: bool) -> float:
     """What is free between neighbours of one place."""
-    return max(before.air, after.air) if airy else APART
+    return max(before.air, after.air) if airy else BETWEEN_PARTS
 
 
 def is_crowded(found: Placed, wide: float, airy: bool = False) -> bool:
     """Whether parts of a row would lie over one another, or stand out of it."""
     left, centre, right = (width_of(found.get(side, ()), airy) for side in ("left", "centre", "right"))
-    apart = APART * 0.5
+    apart = BETWEEN_PARTS * 0.5
     between = centre / 2 + max(left, right) + apart > wide / 2 if centre and (left or right) else False
     return between or left + right + (apart if left and right else 0) > wide + OUT or centre > wide + OUT
 
@@ -113,8 +113,8 @@ def _centre(placed: Placed, left: float, right: float, airy: bool) -> float:
     """Where the middle of a row's centre stands: aside of the row's own where a side needs room."""
     wide = {side: width_of(there, airy) for side, there in placed.items() if there}
     half = wide.get("centre", 0.0) / 2
-    low = left + half + (wide["left"] + APART / 2 if "left" in wide else 0.0)
-    high = right - half - (wide["right"] + APART / 2 if "right" in wide else 0.0)
+    low = left + half + (wide["left"] + BETWEEN_PARTS / 2 if "left" in wide else 0.0)
+    high = right - half - (wide["right"] + BETWEEN_PARTS / 2 if "right" in wide else 0.0)
     middle = (left + right) / 2
     return middle if low > high else min(max(middle, low), high)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...errors import Problem
 from ..book import Item, name_of
-from ..geometry import NEAR
+from ..geometry import SAME_POINTS
 from ..look import Look
 from ..ops import Op, Paint, Stamp, Text
 from ..styles import letters_on
@@ -123,7 +123,7 @@ def usual_share(sizes: Sequence[float], look: Look) -> float:
     """
     full = title_type(look).size
     for share in STEPS:
-        smaller = sum(size < share * full - NEAR for size in sizes)
+        smaller = sum(size < share * full - SAME_POINTS for size in sizes)
         if share <= LEAST_USUAL or smaller <= max(1, RARE * len(sizes)):
             return share
     return 1.0

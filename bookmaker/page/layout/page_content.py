@@ -19,7 +19,7 @@ from ..flow.paginate import Flow, answer_view, empty_page
 from ..flow.shared_page import ALONE, Sharing, column_counts
 from ..format import Format
 from ..furniture import OF_NOTES, FurnitureRooms
-from ..geometry import NEAR, moved
+from ..geometry import SAME_POINTS, moved
 from ..heads.answer_head import answer_head
 from ..heads.answer_note import answer_note
 from ..heads.foot import foot_height
@@ -324,7 +324,7 @@ class ContentLayout:
         """That a drawer does not give a grid the pitch that its section has."""
         page = self.arrangements((item,))[0].settled.pages[item.puzzle.id]
         wanted = page.pitch if self.form.grid_place == "fixed" else None
-        if wanted and place and abs(place.pitch - wanted) > NEAR:
+        if wanted and place and abs(place.pitch - wanted) > SAME_POINTS:
             what = (
                 f"{name_of(item)}: its cells are {place.pitch:.2f} points apart, not {wanted:.2f} as wanted"
             )

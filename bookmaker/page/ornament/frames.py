@@ -7,7 +7,7 @@ from math import inf, sqrt
 
 from ...rng import stream
 from ..curves import Curve
-from ..geometry import NEAR, inset, reach
+from ..geometry import SAME_POINTS, inset, reach
 from ..look import Look
 from ..ops import Box, Frame, Line, Op, Paint
 from ..parts import FRAME, named
@@ -101,7 +101,7 @@ def in_frame(
             lefts, lows, rights, tops = zip(*edges, strict=True)
             x, y = min(lefts) - taken, min(lows) - taken
             outer = Box(x, y, max(rights) + taken - x, max(tops) + taken - y)
-            if y > box.y - NEAR:
+            if y > box.y - SAME_POINTS:
                 ops = (*drawing.ops, *named(theme_frame(outer, look, name), FRAME))
                 return Drawing(ops, drawing.smallest_type, min(drawing.bottom, y))
     return draw(box, 0.0)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ..geometry import NEAR, hull, ink, reach
+from ..geometry import SAME_POINTS, hull, ink, reach
 from ..heads.grounds import CLEAR
 from ..look import Look
 from ..once import once_each
@@ -54,7 +54,7 @@ def _kept_of(ops: Iterable[Op], look: Look, title: float) -> Iterator[KeptOff]:
                 if sign.strip()
             )
         elif op.part.name in HEAD_PARTS and not is_halo(op):
-            yield KeptOff(reach(op, metrics), CLEAR * title - NEAR)
+            yield KeptOff(reach(op, metrics), CLEAR * title - SAME_POINTS)
 
 
 def pictograms_of(row: Stamp) -> tuple[KeptOff, ...]:

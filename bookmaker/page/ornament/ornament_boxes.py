@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...rng import stream
 from ..art import ArtInks, ArtSpace, as_stamp
 from ..format import LEAST_LIST_ART, LIST_APART, NOTHING_KEPT, KeptClear
-from ..geometry import NEAR, ink, inset, reach
+from ..geometry import SAME_POINTS, ink, inset, reach
 from ..heads.foot import foot_line, foot_sides, foot_top
 from ..look import of_art
 from ..ops import NOWHERE, Box, Frame, Image, Letters, Paint, Point, Stamp, Text
@@ -326,7 +326,7 @@ def _smaller(each: Ornament, box: Box, share: float, middle: float) -> Box:
         return box
     width = box.width if each.place in BANDS or not each.side else share * box.width
     height, beside = share * box.height, box.x + box.width / 2 - middle
-    x = box.x + (box.width - width) * (0.5 if abs(beside) < NEAR else float(beside > 0))
+    x = box.x + (box.width - width) * (0.5 if abs(beside) < SAME_POINTS else float(beside > 0))
     y = box.y + (box.height - height) * {"foot": 0.0, "top": 1.0, "corner": 1.0}.get(each.side, 0.5)
     return Box(x, y, width, height)
 
@@ -361,7 +361,7 @@ def _fills_corners(middles: Sequence[Point]) -> bool:
     """Whether a grid has cells in all of its corners: else what goes round it is no rectangle."""
     xs, ys = zip(*middles, strict=True)
     return all(
-        any(abs(x - across) < NEAR and abs(y - up) < NEAR for x, y in middles)
+        any(abs(x - across) < SAME_POINTS and abs(y - up) < SAME_POINTS for x, y in middles)
         for across in (min(xs), max(xs))
         for up in (min(ys), max(ys))
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ...errors import OnPage, Problem
-from .ladder import LEAST
+from .ladder import TOLD_SHARE
 from .section import SectionLetters
 
 SHOWN = 6  # pages that a message names
@@ -70,7 +70,7 @@ class RoomAdvice:
 def small_letters(sections: Iterable[SectionLetters]) -> Iterator[Problem]:
     """That the letters of a section fall far short of those that its theme was drawn with."""
     for each in sections:
-        if each.smallest < LEAST * each.wanted:
+        if each.smallest < TOLD_SHARE * each.wanted:
             where = f"section '{each.name}': " if each.name else ""
             given = f", for all that gave way ({', '.join(each.conceded)})" if each.conceded else ""
             what = f"{where}letters of {each.smallest:.1f} points, drawn for {each.wanted:.1f}{given}"

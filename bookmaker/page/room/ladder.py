@@ -8,10 +8,10 @@ from functools import cache, reduce
 from types import MappingProxyType
 from typing import Literal
 
-NEAR = 0.015  # of what is wanted: letters so near to it are as good
+NEAR_SHARE = 0.015  # of what is wanted: letters so near to it are as good
 GAINED = 0.004  # of what is wanted: less is no gain
-ALWAYS = 1.0 - NEAR
-LEAST = 0.85  # of what is wanted: of less the author is told
+ALWAYS = 1.0 - NEAR_SHARE
+TOLD_SHARE = 0.85  # of what is wanted: of less the author is told
 NO_ROOM = GAINED
 ART_OUT = 99  # a step of art beyond all that a theme can have
 
@@ -58,14 +58,14 @@ LADDER = (
     _step("lists at .8", 0.94, list_share=0.8),
     _step("art two steps smaller", 0.9, art=2),
     _step("titles at .72", 0.9, title_share=0.72),
-    _step("art left out", LEAST, art=ART_OUT),
+    _step("art left out", TOLD_SHARE, art=ART_OUT),
 )
 # On pages that puzzles share, where a list may have as many words as on a page of its own.
 SHARED_LADDER = (
     *LADDER[1:-3],  # no note stands there
     _step("lists at .7", 0.9, list_share=0.7),
     *LADDER[-3:],
-    _step("lists at .6", LEAST, list_share=0.6),
+    _step("lists at .6", TOLD_SHARE, list_share=0.6),
     _step("lists plain", NO_ROOM, needed=True, tight=True),
 )
 # What lists get back of room that nothing else has a use for, the most first.

@@ -42,9 +42,9 @@ from .content_room import ContentRoom
 from .ladder import (
     IN_FULL,
     LADDER,
-    LEAST,
-    NEAR,
+    NEAR_SHARE,
     SHARED_LADDER,
+    TOLD_SHARE,
     Conceded,
     SpaceWish,
     settle_room,
@@ -150,7 +150,7 @@ class SectionRoom:
             conceded = *conceded, "notes under answers"
         section = self.items[0].section
         wanted = letters / score
-        costs = self._asked and (found.wish.art or score < LEAST)
+        costs = self._asked and (found.wish.art or score < TOLD_SHARE)
         hint = self._cost_of_notes(found, wanted) if costs else ""
         told = SectionLetters(section, page, letters, wanted, conceded, hint)
         return SettledSection(pages, told, crowded)
@@ -176,7 +176,7 @@ class SectionRoom:
         other = self._without_notes._found
         if other.wish.art < found.wish.art:
             return f"without the notes art {'is larger' if other.wish.art else 'keeps its size'}"
-        if other.share > found.share + NEAR:
+        if other.share > found.share + NEAR_SHARE:
             return f"without the notes letters come to {other.share * wanted:.1f}"
         return ""
 

@@ -20,7 +20,7 @@ from ...pdfread.pages import PdfPage
 from ...pdfread.tolerances import NEAR
 from ..sight.watch import Seen
 
-LONGEST = 40  # signs of a text in a sentence
+TEXT_SIGNS_TOLD = 40  # signs of a text in a sentence
 
 
 @dataclass(slots=True)
@@ -95,7 +95,7 @@ class BoundPage:
 def short(text: str) -> str:
     """A text as a sentence names it."""
     text = text.strip()
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return text if len(text) <= TEXT_SIGNS_TOLD else text[: TEXT_SIGNS_TOLD - 1] + "…"
 
 
 def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:

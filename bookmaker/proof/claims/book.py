@@ -13,7 +13,7 @@ from ...pdfread.pages import PdfPage
 from ..causes import PrintedFolio, folio_troubles
 from ..codes import codes_read
 from ..references import tight
-from ..report import MOST, ProofReport, Trouble, Unproven
+from ..report import MOST_TROUBLES, ProofReport, Trouble, Unproven
 from ..sheets import Sheets, faces_on
 from ..sight.watch import Seen
 from .bind import BoundPage, bind
@@ -120,7 +120,7 @@ class ClaimsProof:
         shown = [(due.kind, self.due.shows(due.kind, due.puzzle, "puzzle")) for due in proven]
         searches = [due.search for _, due in shown if due and due.search]
         return ProofReport(
-            tuple(troubles[:MOST]),
+            tuple(troubles[:MOST_TROUBLES]),
             (*changed, *self.remarks, *self.sheets.remarks()),
             tuple(self._unproven()),
             self.sheets.pages,
@@ -131,7 +131,7 @@ class ClaimsProof:
             self.examples,
             len(self.listed),
             self.due.sheets.name,
-            max(0, len(troubles) - MOST),
+            max(0, len(troubles) - MOST_TROUBLES),
             dict(sorted(Counter(kind for kind, due in shown if not (due and due.search)).items())),
         )
 

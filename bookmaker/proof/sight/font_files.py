@@ -8,17 +8,17 @@ from importlib.metadata import entry_points
 from itertools import islice
 from pathlib import Path
 
-from .type_file import LARGEST, type_name
+from .type_file import FONT_BYTES, type_name
 
 GROUP = "fonts_ttf"  # the entry points of the font-* packages
 SUFFIXES = (".ttf", ".otf")
-MOST = 50_000  # files and folders in a folder that are looked at
+FONT_FOLDER_FILES = 50_000  # files and folders in a folder that are looked at
 
 
 def font_files(folders: Iterable[Path]) -> Iterator[Path]:
     """The font files of some folders and all that is in them, then those of installed packages."""
     for folder in folders:
-        everything = islice(folder.rglob("*"), MOST)
+        everything = islice(folder.rglob("*"), FONT_FOLDER_FILES)
         yield from sorted(path for path in everything if path.suffix.lower() in SUFFIXES and path.is_file())
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         yield from (Path(path) for _, path in sorted(entry.load().items()))
@@ -49,7 +49,7 @@ def fonts_by_name(files: Iterable[Path]) -> dict[str, Path]:
 def _digest(path: Path) -> str:
     """A file's SHA-256, '' where it cannot be read or is too large for a font."""
     try:
-        data = path.read_bytes() if path.stat().st_size <= LARGEST else b""
+        data = path.read_bytes() if path.stat().st_size <= FONT_BYTES else b""
     except OSError:
         return ""
     return "sha256:" + hashlib.sha256(data).hexdigest()

@@ -14,7 +14,7 @@ from pathlib import Path
 from ...files.truetype import OPEN_TYPE, with_quadratic_outlines
 
 Box = tuple[float, float, float, float]
-LARGEST = 40_000_000  # bytes of a font file that is looked at
+FONT_BYTES = 40_000_000  # bytes of a font file that is looked at
 _NAME = 6  # the record of a font's PostScript name
 
 
@@ -82,8 +82,8 @@ class TypeFile:
 def read_type_file(path: Path) -> TypeFile:
     """The font in a file; ValueError where there is none, OSError where it cannot be read."""
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
+        data = file.read(FONT_BYTES + 1)
+    if len(data) > FONT_BYTES:
         raise ValueError("larger than any font")
     return TypeFile.of(data)
 
@@ -92,7 +92,7 @@ def type_name(path: Path) -> str:
     """The PostScript name of the font in a file, '' where there is none to be read."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST)
+            data = file.read(FONT_BYTES)
         return _name(data, *_tables(data)["name"])
     except (OSError, ValueError, KeyError, IndexError, struct.error):
         return ""

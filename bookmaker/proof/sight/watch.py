@@ -40,7 +40,7 @@ _SET = {"gray": "g", "rgb": "rg", "cmyk": "k"}
 LIMITS = Limits(seconds=10, patience=60)  # pages drawn together take a tenth of a second
 # Seconds of computing for a file: a megabyte is 300 pages or more, which take 30 of them on a machine at rest
 # and three times that on one with other work to do.
-LEAST, FOR_A_MEGABYTE, MOST = 20, 120, 300
+LEAST_SECONDS, FOR_A_MEGABYTE, MOST_SECONDS = 20, 120, 300
 FILES = 16  # looked at by one process: starting one takes as long as 20 pages
 _SPARE: list[tuple[BoundedProcess, int]] = []  # a process that waits for the next file; it ends with this one
 
@@ -92,7 +92,9 @@ class Sight:
         self.fonts = {name: str(path.resolve()) for name, path in fonts.items()}
         self._process, self._used = _SPARE.pop() if _SPARE else (BoundedProcess(LIMITS), 0)
         self._pool = ThreadPoolExecutor(1)
-        self._process.renew(min(MOST, LEAST + FOR_A_MEGABYTE * pdf.stat().st_size // 1_000_000))
+        self._process.renew(
+            min(MOST_SECONDS, LEAST_SECONDS + FOR_A_MEGABYTE * pdf.stat().st_size // 1_000_000)
+        )
         self._broken = ""
         self._kept, self._digests = kept, digests
 

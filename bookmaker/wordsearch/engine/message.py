@@ -26,7 +26,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ...rng import Dice
-from ..grid import LARGEST, Size
+from ..grid import LARGEST_SIDE, Size
 from ..model import FILL, Message, Request
 from ..words import Entry, contains_word
 from .choose import clash, same_find
@@ -229,8 +229,8 @@ def other_sizes(request: Request, entries: Sequence[Entry]) -> list[Size]:
     least, most = letters - len(entries), letters  # cells, where words cross as often as they do, or never
     sizes = [
         (abs(across * rows - down * columns), abs(2 * across * down - least - most), Size(across, down))
-        for down in range(2, LARGEST + 1)
-        for across in range(max(2, -(-least // down)), min(LARGEST, most // down) + 1)
+        for down in range(2, LARGEST_SIDE + 1)
+        for across in range(max(2, -(-least // down)), min(LARGEST_SIDE, most // down) + 1)
         if 2 * across * rows < 3 * down * columns and 2 * down * columns < 3 * across * rows
     ]
     whole = request.mask.count == columns * rows

@@ -16,7 +16,7 @@ from .board import AXES, Board
 NEAR = 5  # what a line is worth that misses by one letter; one that misses by two is worth 1
 SHORT = 4  # letters up to which lines come near soon enough, and missing by two is worth nothing
 FAR = 1_000  # counted where there is no line
-APART = 300  # added to what a line misses a string by that is only to be kept out
+KEPT_OUT_MISSES = 300  # added to what a line misses a string by that is only to be kept out
 
 View = Callable[[list[int]], tuple[int, ...]]
 
@@ -108,7 +108,7 @@ class Lines:
     def completes(self, place: int, sign: int) -> int:
         """How many readings of words, or of strings kept out, a letter would complete."""
         seen = self.view(place, sign)(self.misses)
-        return seen.count(1) + seen.count(APART + 1)
+        return seen.count(1) + seen.count(KEPT_OUT_MISSES + 1)
 
     def gain(self, place: int, sign: int) -> int:
         """What a letter that completes nothing is worth more than the one that is there."""

@@ -21,14 +21,14 @@ from ..model import Request
 from ..words import WordLetters
 from .board import AXES, NAMES, Board, places
 from .guard import Guard
-from .miss_counts import APART, NEAR, Lines
+from .miss_counts import KEPT_OUT_MISSES, NEAR, Lines
 
 # Lines looked at for a cell, and in all, at strength 10; a change of a letter looks at a few more
 # than the word has letters.
 LOOKS = {"fast": 120, "standard": 800, "fine": 14_000, "finest": 160_000}
-MOST = {"fast": 60_000, "standard": 400_000, "fine": 7_000_000, "finest": 80_000_000}
+SEARCH_STEPS = {"fast": 60_000, "standard": 400_000, "fine": 7_000_000, "finest": 80_000_000}
 MORE = 2
-LEAST = 6  # changes for a cell: with fewer a grid is left as it is
+LEAST_CHANGES = 6  # changes for a cell: with fewer a grid is left as it is
 ROUNDS = {"fast": 1, "standard": 1, "fine": 1, "finest": 3}  # the best of so many is kept
 STRONGEST = 10
 
@@ -83,9 +83,9 @@ def add_near_misses(
 def _steps(request: Request, cells: int, length: int) -> int:
     """How many changes may be tried; 0 where they are too few to be seen."""
     strength = min(request.goals.near_misses, STRONGEST)
-    looks = min(LOOKS[request.effort] * cells, MOST[request.effort]) * strength // STRONGEST
+    looks = min(LOOKS[request.effort] * cells, SEARCH_STEPS[request.effort]) * strength // STRONGEST
     steps = looks // (length + MORE)
-    return steps if steps >= LEAST * cells else 0
+    return steps if steps >= LEAST_CHANGES * cells else 0
 
 
 def _lines(request: Request, board: Board, guard: Guard, letters: Mapping[int, str]) -> Lines:
@@ -97,7 +97,7 @@ def _lines(request: Request, board: Board, guard: Guard, letters: Mapping[int, s
     for word in words:
         lines.watch(word)
     for string in kept_out:
-        lines.watch(string, APART)
+        lines.watch(string, KEPT_OUT_MISSES)
     _keep_shares(lines, words, STRONGEST - min(request.goals.near_misses, STRONGEST))
     return lines
 
@@ -165,7 +165,7 @@ def _candidates(lines: Lines, block: int, corner: int) -> Iterator[Candidate]:
             at = next(i for i, sign in enumerate(reading) if lines.cells[low + i * step] != sign)
             place, sign = low + at * step, reading[at]
             seen = lines.view(place, sign)(lines.misses)
-            if APART + 1 not in seen:
+            if KEPT_OUT_MISSES + 1 not in seen:
                 copies = COPY * (seen.count(1) - 1)
                 yield Candidate(copies - lines.gain(place, sign), first + low, step, low, place, sign)
 
@@ -217,7 +217,7 @@ def _anneal(lines: Lines, free: list[int], ratios: Sequence[int], steps: int, di
             sign += sign >= old  # any but the one that is there
             key = place * names
             new = (views.get(key + sign) or view(place, sign))(misses)
-            if 1 in new or (guarded and APART + 1 in new):
+            if 1 in new or (guarded and KEPT_OUT_MISSES + 1 in new):
                 continue
             was = (views.get(key + old) or view(place, old))(misses)
             loss = worth * (was.count(1) - new.count(2))

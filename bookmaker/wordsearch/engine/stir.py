@@ -24,7 +24,7 @@ STIRRING = odds_at(400).anywhere()  # odds of one more shared letter
 # what a threshold halves the chance with, in a hundredth of a crossing, from first to last
 WARMTHS = (110, 96, 84, 73, 63, 55, 48, 42, 37, 32, 28, 24, 21)
 SAMPLE_SIZES = 4, 14  # words lifted at most, in a loose grid and in a crowded one
-NEAR = 3  # cells, at most, from a cell to the words lifted with it
+NEAR_CELLS = 3  # cells, at most, from a cell to the words lifted with it
 CROSSES = 3  # letters a word may well cross; if that will not do, a try is given up early
 CROSSING = 100  # what a crossing is worth in `value`
 COLLISION = 400  # what an unwanted reading costs, likewise
@@ -194,7 +194,7 @@ def draw_sample(placing: Placing, most: int) -> list[int]:
     numbers = list(spots)
     wanted = 1 + dice.below(most)
     if dice.below(2):
-        square = _square(placing, dice.choice(spots[dice.choice(numbers)].places), 1 + dice.below(NEAR))
+        square = _square(placing, dice.choice(spots[dice.choice(numbers)].places), 1 + dice.below(NEAR_CELLS))
         numbers = [number for number in numbers if spots[number].cells & square]
     if wanted >= len(numbers):
         return numbers

@@ -11,7 +11,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.page.flow.shared_page import Sharing
-from bookmaker.page.geometry import NEAR, ink, reach
+from bookmaker.page.geometry import SAME_POINTS, ink, reach
 from bookmaker.page.heads.answer_head import answer_head
 from bookmaker.page.heads.grounds import CLEAR
 from bookmaker.page.heads.puzzle_head import (
@@ -142,9 +142,9 @@ def held(look: Look) -> list[Page]:
         texts = [op for op in page.ops if isinstance(op, Text)]
         for op in over_grid(page):
             left, _, right, top = reach(op, FONTS)
-            assert left > page.safe.x - NEAR
-            assert right < page.safe.right + NEAR
-            assert top < page.safe.top + NEAR
+            assert left > page.safe.x - SAME_POINTS
+            assert right < page.safe.right + SAME_POINTS
+            assert top < page.safe.top + SAME_POINTS
         for n, one in enumerate(texts):
             for other in texts[n + 1 :]:
                 a, b = reach(one, FONTS), reach(other, FONTS)
@@ -233,7 +233,7 @@ def test_a_title_stands_inside_of_its_ground_with_all_that_is_round_it(ground: s
         assert {op.rise for op in lines} == {rise}
         if len(lines) == 1:  # the shadows climb with the letters, and it is level about its middle
             first, last = min(shadows, key=lambda op: op.x), max(shadows, key=lambda op: op.x)
-            assert last.y - first.y == pytest.approx(rise * (last.x - first.x), abs=NEAR)
+            assert last.y - first.y == pytest.approx(rise * (last.x - first.x), abs=SAME_POINTS)
         if ground != "none":
             around = max(
                 (reach(op, FONTS) for op in page.ops if isinstance(op, Paint) and op.fill == "ink"),
@@ -261,7 +261,7 @@ def test_halo_shadow_and_line_lie_under_the_letters_and_follow_them() -> None:
         line = [
             reach(op, FONTS)
             for op in order
-            if isinstance(op, Stamp) and fill_of(op) == "soft" and abs(op.y - title.y) < NEAR
+            if isinstance(op, Stamp) and fill_of(op) == "soft" and abs(op.y - title.y) < SAME_POINTS
         ]
         half = look_with(head=inks).measure("title-outline") / 2
         assert min(edges[0] for edges in line) + half == pytest.approx(title.x, abs=2)
@@ -363,7 +363,7 @@ def test_a_head_however_tight_is_as_high_as_its_letters_need_over_the_rule_at_it
             (box for op in over_grid(page) if isinstance(op, Bars) for box in op.boxes), key=lambda b: b.y
         )
         texts = [op for op in over_grid(page) if isinstance(op, Text)]
-        assert min(ink(op, FONTS)[1] for op in texts) >= rule.top + FROM_RULE - NEAR
+        assert min(ink(op, FONTS)[1] for op in texts) >= rule.top + FROM_RULE - SAME_POINTS
 
 
 @pytest.mark.parametrize(
@@ -379,7 +379,7 @@ def test_no_letter_hangs_out_of_a_tight_heads_ground_or_into_the_grid(beside: di
             max(reach(op, FONTS)[3] for op in page.ops if op.part.name in ("cells", "outline"))
         ]
         title = [op for op in page.ops if isinstance(op, Text) and op.part.name == "title"]
-        assert min(ink(op, FONTS)[1] for op in title) >= max(below) + FROM_RULE - NEAR
+        assert min(ink(op, FONTS)[1] for op in title) >= max(below) + FROM_RULE - SAME_POINTS
 
 
 def test_a_row_that_is_crowded_does_without_the_books_title() -> None:
@@ -414,7 +414,7 @@ def test_a_folio_keeps_to_the_foot_whatever_it_stands_on(ground: str, beside: st
         assert folio.text == str(page.number)
         line = [op for op in page.ops if isinstance(op, Text) and op.font in ("level", "reference")]
         assert {op.y for op in line} == {folio.y}
-        assert min(reach(op, FONTS)[1] for op in page.ops if op.layer >= 0) > page.safe.y - NEAR
+        assert min(reach(op, FONTS)[1] for op in page.ops if op.layer >= 0) > page.safe.y - SAME_POINTS
 
 
 def test_the_number_of_a_title_on_a_sign_may_lie_over_its_edge() -> None:
@@ -504,7 +504,10 @@ def test_letters_of_one_row_keep_off_those_of_the_next(rows: tuple[str, ...]) ->
         lines = [op for op in page.ops if isinstance(op, Text) and op.font in ("label", "title", "level")]
         for above, below in pairwise(sorted(lines, key=lambda op: -op.y)):
             if above.font != below.font and above.y != below.y:
-                assert ink(above, FONTS)[1] - ink(below, FONTS)[3] >= LEAST_BETWEEN - NEAR, (above, below)
+                assert ink(above, FONTS)[1] - ink(below, FONTS)[3] >= LEAST_BETWEEN - SAME_POINTS, (
+                    above,
+                    below,
+                )
 
 
 PAIRS = [(("Gypsy Jumpers", "On"), ""), (("Ắm Ộng Ệ", "Éclairs, Çörek & Jam"), "SourceSansProBlack")]
@@ -535,7 +538,7 @@ def test_no_title_touches_its_grid_or_stands_out_of_its_page(
         title = [op for op in puzzle if op.part.name == "title"]
         size = max(op.size for op in title if isinstance(op, Text))
         lowest = min((ink(op, fonts) if isinstance(op, Text) else reach(op, fonts))[1] for op in title)
-        assert lowest - frame >= CLEAR * size - NEAR
+        assert lowest - frame >= CLEAR * size - SAME_POINTS
 
 
 def test_what_hangs_from_a_tight_heads_last_row_keeps_off_what_comes_below() -> None:
@@ -609,7 +612,7 @@ def test_no_title_is_smaller_than_its_floor_and_one_that_does_not_fit_is_told(
     least = max(Sharing(per_page).scale * floors["title"], floors.get("label", 0.0) if per_page > 1 else 0.0)
     shown = [op for page in layout.pages for op in page.ops if isinstance(op, Text) and op.font == "title"]
     assert shown
-    assert min(op.size for op in shown) >= least - NEAR
+    assert min(op.size for op in shown) >= least - SAME_POINTS
     told = [each.what for each in layout.problems if "the title of" in each.what]
     assert all(f"even at {least:g} points" in what for what in told), (least, told)
 
@@ -631,7 +634,7 @@ def test_a_badge_beside_a_title_is_as_far_below_the_art_over_it_as_art_keeps() -
     short = item(1, "Ax")
     ops = lay_out_head(short, look, 500.0, head_height((short,), look, 500.0)).ops
     top = max(reach(op, look.metrics)[3] for op in ops if op.part.name == "number")
-    assert top < -CLEAR * look.sizes["title"] + NEAR
+    assert top < -CLEAR * look.sizes["title"] + SAME_POINTS
 
 
 def test_an_answer_s_title_on_two_lines_is_as_large_as_one_on_one() -> None:

@@ -12,7 +12,7 @@ from bookmaker.host.page_calls import PageCalls
 from bookmaker.kinds.printed_grid import goes_round
 from bookmaker.page.book import View
 from bookmaker.page.curves import Curve
-from bookmaker.page.geometry import NEAR, reach
+from bookmaker.page.geometry import SAME_POINTS, reach
 from bookmaker.page.look import Look, settle_look, with_choices
 from bookmaker.page.ops import Box, Frame, Op, Paint
 from bookmaker.page.parts import FRAME
@@ -69,10 +69,10 @@ def test_a_frame_goes_round_the_cells_of_any_kind_and_keeps_off_them(theme: str)
         for op in frame:
             assert goes_round(as_figure(op), cells.grown(op.width / 2))
             left, low, right, top = reach(op, look.metrics)
-            assert left > box.x - NEAR
-            assert low > min(box.y, drawing.bottom) - NEAR
-            assert right < box.right + NEAR
-            assert top < box.top + NEAR
+            assert left > box.x - SAME_POINTS
+            assert low > min(box.y, drawing.bottom) - SAME_POINTS
+            assert right < box.right + SAME_POINTS
+            assert top < box.top + SAME_POINTS
         key = [op for op in drawing.ops if op.part.name == "key-rules"]
         for op, other in product(frame, key):
             assert reach(op, look.metrics)[1] > reach(other, look.metrics)[3] + CLEAR

@@ -13,7 +13,7 @@ from bookmaker.page.room.ladder import (
     GAINED,
     IN_FULL,
     LADDER,
-    NEAR,
+    NEAR_SHARE,
     Conceded,
     SpaceWish,
     settle_room,
@@ -134,7 +134,7 @@ def never_smaller(less: Callable[[SpaceWish], float], more: Callable[[SpaceWish]
     """
     for large_print in (False, True):
         one, other = (settle_room(share_of, large_print) for share_of in (less, more))
-        due = one.share if large_print else min(one.share, least_below(other), 1.0 - NEAR)
+        due = one.share if large_print else min(one.share, least_below(other), 1.0 - NEAR_SHARE)
         assert other.share >= due - 2 * GAINED
 
 

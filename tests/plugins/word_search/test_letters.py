@@ -20,7 +20,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.book import Item, View
 from bookmaker.page.flow.tight_list import tight_look
-from bookmaker.page.geometry import NEAR
+from bookmaker.page.geometry import SAME_POINTS
 from bookmaker.page.grid_lattice import GridLattice
 from bookmaker.page.heads.foot import foot_height
 from bookmaker.page.heads.puzzle_head import head_height
@@ -613,7 +613,7 @@ def test_no_list_of_clues_is_wider_than_its_room_whatever_word_its_lengths_follo
     for letters in range(1, 60):
         clued = puzzle((entry("a fish of the deep sea", "A " + "m" * letters), entry("whelk", "A shell")))
         for listing in LISTING.listings(clued, LOOK, "given", 280.0):
-            assert listing.columns_width <= 280.0 + NEAR
+            assert listing.columns_width <= 280.0 + SAME_POINTS
 
 
 def test_the_words_behind_clues_are_numbered_as_the_clues_are():
