@@ -78,7 +78,7 @@ FROM_THE_GROUND_UP = """
     host: . version discover code_version faults contract numbers probable_cause plugin_call
         publisher_rules requirement offer_settings theme_rules rules trace registry theme_fonts load
         matter_text former install kind_reading drawing_flaws page_calls puzzle_calls export_calls yaml_offers
-    language: . lexicon offence phrases tongue list_order
+    language: . lexicon phrases tongue offence list_order
     searching: . plan make deal stand_in bench
     bookfile: . model ids spelling spreadsheet values usual choices lock parts shop_parts schema locate
         kind_settings names handout new_book shop words_file word_library topics notes used_topics same_looks

@@ -11,7 +11,7 @@ from typing import Any
 
 from bookmaker import BookError, Problem, Puzzle, make_puzzle, verify
 from bookmaker.files.confined import Files
-from bookmaker.language.tongue import Lists
+from bookmaker.language.offence import Lists
 from bookmaker.make.one import make_proven
 from bookmaker.plan.checked import checked
 from bookmaker.puzzles.recipe import Plan, Recipe

@@ -134,7 +134,8 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> MadePu
 def _job(offered: Offered[Kind[Any, Any, Any]], ask: Ask, plugins: Plugins, files: Files) -> Job:
     """A puzzle of no book, and what is looked for in it."""
     from ..bookfile.model import PuzzleSpec
-    from ..language.tongue import Lists, tongue_of
+    from ..language.offence import Lists
+    from ..language.tongue import tongue_of
     from ..plan.kind_puzzle import plan_kind_puzzle
     from ..plan.model import Job
 

@@ -8,16 +8,19 @@ the finished grid, with the solver, and told in the build's report.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass
 
 from ..errors import BookError, Problem, did_you_mean
 from ..host.registry import Offered
+from ..puzzles.settings import Watch
+from ..puzzles.word_list import WordList
 from ..wordsearch.grid import Placement
 from ..wordsearch.judge.solve import find_words
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Language
 from ..wordsearch.words import Entry, WordLetters, spell
+from .tongue import Tongue
 
 LEVELS = ("strict", "mild", "off")
 SHORTEST = 2  # letters; less would forbid a letter
@@ -109,6 +112,68 @@ def _plain(letter: str, alphabet: frozenset[str]) -> str:
     signs = unicodedata.normalize("NFD", letter)
     bare = signs[0] in alphabet and all(map(unicodedata.combining, signs[1:]))
     return signs[0] if bare and letter not in alphabet else letter
+
+
+class Lists:
+    """The lists of words to keep out, each spelt once for all the puzzles that share it."""
+
+    def __init__(self) -> None:
+        self.spelt_lists: dict[object, object] = {}  # the planner's own, for lists that puzzles share
+        self._offensive: dict[object, tuple[WordLetters, ...]] = {}
+        self._spelt: dict[object, tuple[WordLetters, ...]] = {}
+
+    def offensive(self, watch: Watch, tongue: Tongue) -> tuple[WordLetters, ...]:
+        """What is offensive in that language or to the author; BookError for what cannot be spelt."""
+        key = (*tongue.key, watch.offence, watch.unwanted, watch.allowed)
+        if key not in self._offensive:
+            self.spelt(watch.unwanted, tongue)
+            self._offensive[key] = unwanted(
+                tongue.offered,
+                watch.offence,
+                [word.text for word in watch.unwanted.words],
+                [word.text for word in watch.allowed.words],
+                tongue.upper,
+                tongue.digraphs,
+                tongue.fold,
+            )
+        return self._offensive[key]
+
+    def spelt(self, given: WordList, tongue: Tongue) -> tuple[WordLetters, ...]:
+        """An author's list as letters."""
+        key = (*tongue.key, given)
+        if key not in self._spelt:
+            problems = list(_unreadable(given, tongue))
+            if problems:
+                raise BookError(problems)
+            self._spelt[key] = tuple(sorted({tongue.spell(word.text) for word in given.words}))
+        return self._spelt[key]
+
+    def kept_out(self, watch: Watch, tongue: Tongue) -> tuple[WordLetters, ...]:
+        """Everything that must not be read in a grid."""
+        offensive = self.offensive(watch, tongue)
+        watched = self.spelt(watch.watched, tongue)
+        return offensive if watch.only_report or not watched else tuple(sorted({*offensive, *watched}))
+
+
+def without_own(strings: tuple[WordLetters, ...], own: Set[WordLetters]) -> tuple[WordLetters, ...]:
+    """The strings but for those that are the author's own words: these win."""
+    return tuple(each for each in strings if each not in own and each[::-1] not in own)
+
+
+def advice_on(watch: Watch, tongue: Tongue) -> Problem | None:
+    """What an author is told who believes to be guarded and is not."""
+    return None if watch.unwanted.words else no_list(tongue.offered, watch.offence)
+
+
+def _unreadable(given: WordList, tongue: Tongue) -> Iterator[Problem]:
+    for word in given.words:
+        try:
+            letters = tongue.spell(word.text)
+        except ValueError as reason:
+            yield Problem(f"'{word.text}': {reason}", "take it out of the word", word.place)
+            continue
+        if len(letters) < 2:
+            yield Problem(f"'{word.text}' has fewer than 2 letters", "leave it out", word.place)
 
 
 def embedded_offences(puzzle: Puzzle, strings: Iterable[WordLetters]) -> tuple[Reading, ...]:

@@ -1,21 +1,19 @@
-"""Wording: what the texts of a book come to in a language, as letters and as what must not be read."""
+"""What the texts of a book come to in a language, as letters."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from unicodedata import combining
 from unicodedata import name as unicode_name
 
-from ..errors import BookError, Place, Problem
+from ..errors import Place
 from ..host.puzzle_calls import capitals
-from ..puzzles.settings import Settings, Watch
-from ..puzzles.word_list import WordList
+from ..puzzles.settings import Settings
 from ..wordsearch.folding import folding
 from ..wordsearch.offers import Language, with_digraphs
 from ..wordsearch.words import NON_JOINER, WordLetters, is_sign, spell
-from .offence import no_list, unwanted
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -99,65 +97,3 @@ def tongue(
 def tongue_of(plugins: Plugins, settings: Settings) -> Tongue:
     """The language of a puzzle, as its settings use it."""
     return tongue(plugins, settings.language, settings.digraphs, letters=settings.letters)
-
-
-class Lists:
-    """The lists of words to keep out, each spelt once for all the puzzles that share it."""
-
-    def __init__(self) -> None:
-        self.spelt_lists: dict[object, object] = {}  # the planner's own, for lists that puzzles share
-        self._offensive: dict[object, tuple[WordLetters, ...]] = {}
-        self._spelt: dict[object, tuple[WordLetters, ...]] = {}
-
-    def offensive(self, watch: Watch, tongue: Tongue) -> tuple[WordLetters, ...]:
-        """What is offensive in that language or to the author; BookError for what cannot be spelt."""
-        key = (*tongue.key, watch.offence, watch.unwanted, watch.allowed)
-        if key not in self._offensive:
-            self.spelt(watch.unwanted, tongue)
-            self._offensive[key] = unwanted(
-                tongue.offered,
-                watch.offence,
-                [word.text for word in watch.unwanted.words],
-                [word.text for word in watch.allowed.words],
-                tongue.upper,
-                tongue.digraphs,
-                tongue.fold,
-            )
-        return self._offensive[key]
-
-    def spelt(self, given: WordList, tongue: Tongue) -> tuple[WordLetters, ...]:
-        """An author's list as letters."""
-        key = (*tongue.key, given)
-        if key not in self._spelt:
-            problems = list(_unreadable(given, tongue))
-            if problems:
-                raise BookError(problems)
-            self._spelt[key] = tuple(sorted({tongue.spell(word.text) for word in given.words}))
-        return self._spelt[key]
-
-    def kept_out(self, watch: Watch, tongue: Tongue) -> tuple[WordLetters, ...]:
-        """Everything that must not be read in a grid."""
-        offensive = self.offensive(watch, tongue)
-        watched = self.spelt(watch.watched, tongue)
-        return offensive if watch.only_report or not watched else tuple(sorted({*offensive, *watched}))
-
-
-def without_own(strings: tuple[WordLetters, ...], own: Set[WordLetters]) -> tuple[WordLetters, ...]:
-    """The strings but for those that are the author's own words: these win."""
-    return tuple(each for each in strings if each not in own and each[::-1] not in own)
-
-
-def advice_on(watch: Watch, tongue: Tongue) -> Problem | None:
-    """What an author is told who believes to be guarded and is not."""
-    return None if watch.unwanted.words else no_list(tongue.offered, watch.offence)
-
-
-def _unreadable(given: WordList, tongue: Tongue) -> Iterator[Problem]:
-    for word in given.words:
-        try:
-            letters = tongue.spell(word.text)
-        except ValueError as reason:
-            yield Problem(f"'{word.text}': {reason}", "take it out of the word", word.place)
-            continue
-        if len(letters) < 2:
-            yield Problem(f"'{word.text}' has fewer than 2 letters", "leave it out", word.place)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from ..art.masks import likelier, likeness
 from ..errors import BookError, Problem
 from ..host.discover import BUILT_IN
-from ..language.tongue import advice_on, tongue
+from ..language.offence import advice_on
+from ..language.tongue import tongue
 from ..page.format import opening
 from ..page.furniture import OF_NOTES, furniture_named
 from ..page.styles import PUPIL, Row, parts_of

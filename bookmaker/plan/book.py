@@ -17,7 +17,8 @@ from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
 from ..host.discover import BUILT_IN
 from ..kinds.contract import OF_SEARCHES, Ask, Dealt
-from ..language.tongue import Lists, tongue, tongue_of
+from ..language.offence import Lists
+from ..language.tongue import tongue, tongue_of
 from ..puzzles.model import KindPuzzle, KindRequest, searches
 from ..puzzles.recipe import BOOKS_USUAL, Plan
 from ..puzzles.settings import (

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..files.confined import Files
 from ..host.puzzle_calls import draw_mask
-from ..language.tongue import Lists, tongue
+from ..language.offence import Lists
+from ..language.tongue import tongue
 from ..puzzles.settings import STRICT
 from ..rng import Dice, stream
 from ..searching.bench import PluginsSearchBench

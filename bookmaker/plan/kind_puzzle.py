@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..files.confined import Files
 from ..host.faults import a_value
 from ..kinds.contract import LEVELS, NAMES, Ask
-from ..language.tongue import Lists
+from ..language.offence import Lists
 from ..puzzles.keys import as_fields
 from ..puzzles.model import KindRequest
 from .kind_bench import KindBench

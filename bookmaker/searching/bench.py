@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..files.confined import Files
     from ..host.load import Plugins
     from ..kinds.contract import Ask
-    from ..language.tongue import Lists
+    from ..language.offence import Lists
     from ..page.phrases import Phrases
     from ..puzzles.settings import Settings
 

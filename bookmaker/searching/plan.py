@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import BookError, Place, Problem, did_you_mean
 from ..host.puzzle_calls import apply_modes, draw_mask, mode_objections
-from ..language.tongue import Lists, Tongue, tongue_of, without_own
+from ..language.offence import Lists, without_own
+from ..language.tongue import Tongue, tongue_of
 from ..puzzles.pick_too_large import pick_too_large
 from ..puzzles.recipe import Recipe
 from ..puzzles.settings import AUTO_PICK, SAID

@@ -8,7 +8,8 @@ from contextlib import suppress
 
 from ..bookfile.topics import words_of
 from ..host.load import Plugins
-from ..language.tongue import Lists, Tongue, tongue
+from ..language.offence import Lists
+from ..language.tongue import Tongue, tongue
 from ..make.one import make_puzzle
 from ..puzzles.settings import STRICT
 from ..wordsearch.engine.choose import embedded_pairs

@@ -123,7 +123,7 @@ def test_a_book_without_plain_letters_has_the_record_it_had() -> None:
 
 
 def test_what_would_offend_in_plain_letters_is_kept_out_of_a_plain_grid() -> None:
-    from bookmaker.language.tongue import Lists
+    from bookmaker.language.offence import Lists
     from bookmaker.puzzles.settings import Watch
     from bookmaker.puzzles.word_list import WordList
 
