@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import some_of
 from ..puzzles.keys import as_fields
-from ..puzzles.settings import PUZZLE, SAID
+from ..puzzles.settings import DECLARED, PUZZLE
 from ..wordsearch.model import EXACT
 from .model import TOPIC_POOL, BookSpec, PuzzleSpec
 
@@ -19,7 +19,7 @@ GONE = "gone"  # before a content, alone where none is known: the id was built o
 LONGEST_ID = 54  # of a title's, with a digest behind it
 SHOWN = 5  # signs of a content in an id
 NAMED = 5  # ids, before the rest are counted
-NO_CONTENT = frozenset(name for name, said in SAID.items() if said.changes != PUZZLE)
+NO_CONTENT = frozenset(name for name, said in DECLARED.items() if said.changes != PUZZLE)
 
 # Each with the content of its puzzle, GONE before it where the book has it no more; behind it the id that its
 # title would make, where that is another.

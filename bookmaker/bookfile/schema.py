@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field, create_model
 
-from ..puzzles.settings import DEFAULTS, SAID
+from ..puzzles.settings import DECLARED, DEFAULTS
 from . import choices as c
 from . import values as v
 from .parts import (
@@ -57,7 +57,7 @@ class ListPart(TablePart):
 
 def _plainly_read(name: str) -> Any:
     """The type and the field of a setting whose value is read as its declaration has it."""
-    said, kind = SAID[name], type(DEFAULTS[name])
+    said, kind = DECLARED[name], type(DEFAULTS[name])
     if said.choices:
         read: Any = Annotated[str, v.one_of(said.called or name.replace("_", " "), said.choices)]
     else:
@@ -71,7 +71,7 @@ else:
     _PlainSettings = create_model(
         "_PlainSettings",
         __base__=TablePart,
-        **{name: _plainly_read(name) for name, said in SAID.items() if said.about},
+        **{name: _plainly_read(name) for name, said in DECLARED.items() if said.about},
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import BookError, Problem, did_you_mean
-from ..puzzles.settings import DEFAULTS, SAID, SEARCHES, STRICT, Settings, Watch, written
+from ..puzzles.settings import DECLARED, DEFAULTS, SEARCHES, STRICT, Settings, Watch, written
 from ..wordsearch.model import Choice
 from .options import attempt, choice, directions, grid_size
 
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 TOPIC_GRID = (15, 15)  # where nobody says how large
 OF_A_TOPIC = 18  # words that a puzzle takes of a topic where nobody says how many
 DRAWN_SEEDS = 10**6  # short enough to copy from paper
-OPTIONS = tuple(name for name, said in SAID.items() if said.option)  # settings that have one of their name
+OPTIONS = tuple(
+    name for name, said in DECLARED.items() if said.option
+)  # settings that have one of their name
 
 
 def _usual(name: str) -> Any:
@@ -34,7 +36,7 @@ def _usual(name: str) -> Any:
 def setting_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """The options of all settings whose declarations say what theirs is for, in their order."""
     for name in reversed(OPTIONS):
-        said, usual = SAID[name], _usual(name)
+        said, usual = DECLARED[name], _usual(name)
         named = f"--{written(name)[0]}"
         if isinstance(usual, bool):
             option = click.option(named, name, is_flag=True, help=said.option)
@@ -55,7 +57,7 @@ def setting_options(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def given_names(given: Mapping[str, Any], taken: str) -> list[str]:
     """The options given of settings that some kinds take, SOME or SEARCHES, as they are written."""
-    usual = {name: (written(name)[0], _usual(name)) for name in OPTIONS if SAID[name].taken == taken}
+    usual = {name: (written(name)[0], _usual(name)) for name in OPTIONS if DECLARED[name].taken == taken}
     if taken == SEARCHES:
         others = {"offence": STRICT.offence, "watch": None, "message": None}
         usual |= {name: (name, value) for name, value in others.items()}

@@ -2,7 +2,7 @@
 
 A new one is a field of `Settings`, and its row in docs/book-file.md:
 
-    shade_rows: Annotated[bool, Said("whether every second row is shaded", SEARCHES, changes=PAGE)] = False
+    shade_rows: Annotated[bool, Declaration("every second row is shaded", SEARCHES, changes=PAGE)] = False
 
 The book file then has `shade-rows`, on puzzles, in `defaults` and in its schema; kinds that do not take it
 refuse it; with `option=` the command `puzzle` has it. Planning has it in `settings.shade_rows`, and what is
@@ -29,7 +29,7 @@ PUZZLE, PAGE, TIME = "puzzle", "page", "time"  # what a setting changes
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Declaration:
     """How a setting is said, whose it is, and what it changes.
 
     With `about` a book file has it under its own name: a truth, a text, one of `choices`, or a whole number
@@ -69,7 +69,7 @@ class Settings:
     # None: the level's, or the usual one
     grid: Annotated[
         Size | None,
-        Said(
+        Declaration(
             taken=SOME,
             option="Columns x rows, 2x2 to 200x200; 15x15 for a --topic.  [default: the level's, else 20x20]",
             shown="SIZE",
@@ -77,36 +77,39 @@ class Settings:
     ] = None
     modes: Annotated[
         tuple[Choice, ...],
-        Said(
+        Declaration(
             taken=SEARCHES,
             option="The kind of puzzle; several are applied in turn.",
             shown="MODE",
             names=("mode",),
         ),
     ] = (Choice("classic"),)
-    level: Annotated[str | None, Said(option="How hard: which directions, how often.", shown="LEVEL")] = None
+    level: Annotated[
+        str | None, Declaration(option="How hard: which directions, how often.", shown="LEVEL")
+    ] = None
     # None: the level's, or all
     directions: Annotated[
         Weights | None,
-        Said(
+        Declaration(
             taken=SEARCHES,
             option="Directions outright: e,s,se, or e=3,nw=1.  [default: the level's, else all eight]",
             shown="LIST",
         ),
     ] = None
-    shape: Annotated[Choice, Said(taken=SOME, option="Outline, as in star:points=7.", shown="SHAPE")] = (
-        Choice("rectangle")
-    )
-    filler: Annotated[Choice, Said(taken=SEARCHES, option="Letters between the words.", shown="FILLER")] = (
-        Choice("from-words")
-    )
+    shape: Annotated[
+        Choice, Declaration(taken=SOME, option="Outline, as in star:points=7.", shown="SHAPE")
+    ] = Choice("rectangle")
+    filler: Annotated[
+        Choice, Declaration(taken=SEARCHES, option="Letters between the words.", shown="FILLER")
+    ] = Choice("from-words")
     # 0: all the words; AUTO_PICK: as many as suit the grid and the message
     pick: Annotated[
-        int, Said(taken=SOME, option="Take N of the words, 18 of a --topic.  [default: all]", shown="N")
+        int,
+        Declaration(taken=SOME, option="Take N of the words, 18 of a --topic.  [default: all]", shown="N"),
     ] = 0
     embedded: Annotated[
         str,
-        Said(
+        Declaration(
             "what to do with a word that can be read inside another",
             SEARCHES,
             option="A word inside another: refuse it, allow it, leave it out, or take another of the pool.",
@@ -114,24 +117,26 @@ class Settings:
             called="way with embedded words",
         ),
     ] = "error"
-    instructions: Annotated[str | None, Said(changes=PAGE)] = None  # None: the modes' own
+    instructions: Annotated[str | None, Declaration(changes=PAGE)] = None  # None: the modes' own
     # of the list; or given, length
-    order: Annotated[str, Said(taken=SEARCHES, changes=PAGE, names=("list",))] = "alphabetical"
+    order: Annotated[str, Declaration(taken=SEARCHES, changes=PAGE, names=("list",))] = "alphabetical"
     # in the list's alphabet: the, der, l'
-    ignore_articles: Annotated[bool, Said(taken=SEARCHES, changes=PAGE, names=("list",))] = False
+    ignore_articles: Annotated[bool, Declaration(taken=SEARCHES, changes=PAGE, names=("list",))] = False
     # of a shape: steps or smooth; None: the theme's
     outline: Annotated[
         str | None,
-        Said("the line round a shape: steps, along its cells, or smooth", SEARCHES, PAGE, choices=OUTLINES),
+        Declaration(
+            "the line round a shape: steps, along its cells, or smooth", SEARCHES, PAGE, choices=OUTLINES
+        ),
     ] = None
     # pictograms of its topic, for art that shows some; (): the theme's
-    icons: Annotated[tuple[str, ...], Said(changes=PAGE)] = ()
+    icons: Annotated[tuple[str, ...], Declaration(changes=PAGE)] = ()
     # maybe with a region: en-US
-    language: Annotated[str, Said(option="Alphabet and capitals.", shown="LANG")] = "en"
+    language: Annotated[str, Declaration(option="Alphabet and capitals.", shown="LANG")] = "en"
     # whether a language's digraphs stand in single cells
     digraphs: Annotated[
         bool,
-        Said(
+        Declaration(
             "whether the language's digraphs, Spanish LL, stand in one cell each",
             SEARCHES,
             option="The language's digraphs, such as Spanish LL, in one cell.",
@@ -140,17 +145,17 @@ class Settings:
     # or plain: without the accents that the alphabet has not
     letters: Annotated[
         str,
-        Said(
+        Declaration(
             taken=SEARCHES,
             option="Accents as they are, or without those that the alphabet has not.",
             choices=LETTERS,
             called="way with letters",
         ),
     ] = "spelled"
-    watch: Annotated[Watch, Said(taken=SEARCHES, names=("offence", "watch"))] = STRICT
+    watch: Annotated[Watch, Declaration(taken=SEARCHES, names=("offence", "watch"))] = STRICT
     effort: Annotated[
         str,
-        Said(
+        Declaration(
             "how long a better arrangement is looked for",
             changes=TIME,
             option="How long to look for a better arrangement.",
@@ -160,9 +165,9 @@ class Settings:
 
 
 UNSAID = Settings()
-SAID: Mapping[str, Said] = MappingProxyType(  # by the name of its field
+DECLARED: Mapping[str, Declaration] = MappingProxyType(  # by the name of its field
     {
-        name: next(each for each in hint.__metadata__ if isinstance(each, Said))
+        name: next(each for each in hint.__metadata__ if isinstance(each, Declaration))
         for name, hint in get_type_hints(Settings, include_extras=True).items()
     }
 )
@@ -171,18 +176,18 @@ DEFAULTS: Mapping[str, Any] = MappingProxyType({each.name: each.default for each
 
 def written(name: str) -> tuple[str, ...]:
     """A setting's names in a book file."""
-    return SAID[name].names or (name.replace("_", "-"),)
+    return DECLARED[name].names or (name.replace("_", "-"),)
 
 
 def names_taken(taken: str) -> tuple[str, ...]:
     """The names, in a book file, of the settings that every kind takes, or SOME, or SEARCHES."""
-    every = (name for field, said in SAID.items() if said.taken == taken for name in written(field))
+    every = (name for field, said in DECLARED.items() if said.taken == taken for name in written(field))
     return tuple(dict.fromkeys(every))
 
 
 def of_page(settings: Settings) -> Settings:
     """Those that change pages, the others as they are where nobody says."""
-    return Settings(**{n: getattr(settings, n) for n, said in SAID.items() if said.changes == PAGE})
+    return Settings(**{n: getattr(settings, n) for n, said in DECLARED.items() if said.changes == PAGE})
 
 
 # What one table says of settings, by name, without what it leaves unsaid; a watch's parts stand for it.

@@ -14,7 +14,7 @@ from ..language.offence import Lists, without_own
 from ..language.tongue import Tongue, tongue_of
 from ..puzzles.pick_too_large import pick_too_large
 from ..puzzles.recipe import Recipe
-from ..puzzles.settings import AUTO_PICK, SAID
+from ..puzzles.settings import AUTO_PICK, DECLARED
 from ..puzzles.word_list import Word
 from ..rng import stream
 from ..wordsearch.engine.choose import embedded_pairs, entries_that_fit
@@ -110,7 +110,7 @@ class _Planning:
     def _check_settings(self) -> None:
         recipe, settings = self.recipe, self.settings
         for what, name, known in (
-            *((said.called or key, getattr(settings, key), said.choices) for key, said in SAID.items()),
+            *((said.called or key, getattr(settings, key), said.choices) for key, said in DECLARED.items()),
             ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
             ("rest of a message", recipe.message.rest if recipe.message else EXACT, MESSAGE_RESTS),
         ):

@@ -10,7 +10,7 @@ from bookmaker.kinds.contract import TAKEN
 from bookmaker.page.flow.paginate import answer_view, puzzle_view
 from bookmaker.plan.book import plan_book
 from bookmaker.puzzles.model import wrapped
-from bookmaker.puzzles.settings import DEFAULTS, EVERY, PAGE, SAID, Settings, of_page, written
+from bookmaker.puzzles.settings import DECLARED, DEFAULTS, EVERY, PAGE, Settings, of_page, written
 from bookmaker.searching.stand_in import stand_in
 from bookmaker.typesetting.arrange import arrange
 
@@ -29,14 +29,14 @@ editions: [{publisher: home, trim: 8.5 x 11 in}]
 
 
 def test_a_book_file_and_kinds_know_every_setting_by_the_names_it_is_declared_with() -> None:
-    names = {name for field in SAID for name in written(field)}
+    names = {name for field in DECLARED for name in written(field)}
     assert names | {"kind"} == {*settings_of(SettingsPart)}
-    of_some = {name for field, said in SAID.items() if said.taken != EVERY for name in written(field)}
+    of_some = {name for field, said in DECLARED.items() if said.taken != EVERY for name in written(field)}
     assert of_some | {"words", "message", "level"} == {*TAKEN}
 
 
 def test_no_id_of_a_puzzle_hangs_on_what_changes_its_page_alone() -> None:
-    of_pages = {field for field, said in SAID.items() if said.changes == PAGE}
+    of_pages = {field for field, said in DECLARED.items() if said.changes == PAGE}
     assert of_pages | {"effort"} == NO_CONTENT
     changed = {**DEFAULTS, "outline": "smooth", "order": "length", "embedded": "drop", "effort": "fine"}
     assert of_page(Settings(**changed)) == Settings(outline="smooth", order="length")
