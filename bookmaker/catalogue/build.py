@@ -21,7 +21,7 @@ from .asked import asked_of, files_read, read
 from .cluster import at_work_on
 from .crew import Outcome, at_work
 from .foresee import Task
-from .look import Look, digits
+from .look import TitlesFound, digits
 from .state import BUILT, FAILED, PRINTED, State
 from .titles import Catalogue, Title, plugins_of
 
@@ -49,7 +49,7 @@ class Step:
 
 
 def build_catalogue(
-    catalogue: Catalogue, state: State, found: Look, jobs: int, keep: bool, tell: Told, on: str = ""
+    catalogue: Catalogue, state: State, found: TitlesFound, jobs: int, keep: bool, tell: Told, on: str = ""
 ) -> tuple[int, int]:
     """Build every title that is stale; how many were to be built, and how many of them failed.
 
@@ -104,7 +104,9 @@ def build_catalogue(
     return len(wanted), failed
 
 
-def give_isbns(catalogue: Catalogue, found: Look, titles: Iterable[Title]) -> dict[str, tuple[Problem, ...]]:
+def give_isbns(
+    catalogue: Catalogue, found: TitlesFound, titles: Iterable[Title]
+) -> dict[str, tuple[Problem, ...]]:
     """Give the titles' editions that want one an ISBN of the pool, for good; why one of them has none."""
     said, missing = catalogue.said, dict[str, tuple[Problem, ...]]()
     if said.isbns is None:
@@ -129,7 +131,7 @@ def give_isbns(catalogue: Catalogue, found: Look, titles: Iterable[Title]) -> di
 
 
 def task_of(
-    title: Title, titles: Sequence[Title], found: Look, state: State, jobs: int = 1, keep: bool = True
+    title: Title, titles: Sequence[Title], found: TitlesFound, state: State, jobs: int = 1, keep: bool = True
 ) -> Task:
     """A title among all those that are to be built."""
     this = found.said[title.name]

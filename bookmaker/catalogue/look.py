@@ -16,7 +16,7 @@ AT_ONCE = 8  # titles that one process reads
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TitlesFound:
     """A catalogue's titles as they are now, by name."""
 
     said: Mapping[str, Said]
@@ -40,7 +40,7 @@ class Look:
         return (found.ledger, found.series[0]) if found.ledger and found.series else None
 
 
-def look(catalogue: Catalogue, state: State, jobs: int) -> Look:
+def look(catalogue: Catalogue, state: State, jobs: int) -> TitlesFound:
     """Read every title; what is wrong with one is told when it is checked or built."""
     titles = catalogue.titles
     tasks = [
@@ -60,7 +60,7 @@ def look(catalogue: Catalogue, state: State, jobs: int) -> Look:
     problems = dict(failed)
     for title, problem in _twice(catalogue, found):
         problems[title.name] = (*problems.get(title.name, ()), problem)
-    return Look(found, problems)
+    return TitlesFound(found, problems)
 
 
 def _said(task: Sequence[tuple[Title, Mapping[str, Any]]]) -> list[Said]:

@@ -17,7 +17,7 @@ from ..record.record import COVER, RECORD
 from ..series.ledger import read_all
 from .alike import NEAR, alike_sets
 from .crew import Outcome, at_work
-from .look import Look
+from .look import TitlesFound
 from .titles import Title, plugins_of
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def contents_of(title: Title) -> Contents:
 
 
 def originality_of(
-    titles: Sequence[Title], found: Look, jobs: int
+    titles: Sequence[Title], found: TitlesFound, jobs: int
 ) -> tuple[dict[str, Any], dict[str, list[Problem]]]:
     """What built titles have in common with one another and the ledgers of the catalogue's series.
 
@@ -89,7 +89,7 @@ def originality_of(
     return originality([*puzzles, *_in_ledgers(found)], covers), wrong
 
 
-def _in_ledgers(found: Look) -> Iterator[Printed]:
+def _in_ledgers(found: TitlesFound) -> Iterator[Printed]:
     """Rows of the series' ledgers, of books that are not the catalogue's."""
     series = [(each.ledger, each.series) for each in found.said.values() if each.ledger and each.series]
     for ledger in sorted({file for file, _ in series if Path(file).is_file()}):

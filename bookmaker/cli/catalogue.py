@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..catalogue.asked import Said
     from ..catalogue.build import Step
     from ..catalogue.foresee import Foreseen
-    from ..catalogue.look import Look
+    from ..catalogue.look import TitlesFound
     from ..catalogue.state import State
     from ..catalogue.titles import Catalogue, Title
     from ..errors import Problem
@@ -307,7 +307,7 @@ def originality(catalogue: str, as_json: bool, quiet: bool, **given: Any) -> int
     return int(bool(wrong))
 
 
-def _in_browser(opened: Catalogue, found: Look) -> int:
+def _in_browser(opened: Catalogue, found: TitlesFound) -> int:
     """Serve the page of a catalogue until Ctrl-C, at an address that nobody else knows."""
     from secrets import token_urlsafe
 
@@ -400,13 +400,13 @@ def _opened(catalogue: str, given: dict[str, Any]) -> tuple[Catalogue, int]:
     return opened, given["jobs"] or os.cpu_count() or 1
 
 
-def _look(opened: Catalogue, state: State, jobs: int) -> Look:
+def _look(opened: Catalogue, state: State, jobs: int) -> TitlesFound:
     from ..catalogue.look import look
 
     return look(opened, state, jobs)
 
 
-def _looked_at(catalogue: str, given: dict[str, Any]) -> tuple[Catalogue, State, Look, int]:
+def _looked_at(catalogue: str, given: dict[str, Any]) -> tuple[Catalogue, State, TitlesFound, int]:
     from ..catalogue.state import State
 
     opened, jobs = _opened(catalogue, given)
@@ -415,7 +415,7 @@ def _looked_at(catalogue: str, given: dict[str, Any]) -> tuple[Catalogue, State,
 
 
 def _foreseen(
-    opened: Catalogue, state: State, found: Look, jobs: int, names: Sequence[str]
+    opened: Catalogue, state: State, found: TitlesFound, jobs: int, names: Sequence[str]
 ) -> dict[str, Foreseen]:
     """What those titles will come to, by name."""
     from ..catalogue.build import task_of

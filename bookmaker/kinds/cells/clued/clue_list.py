@@ -22,7 +22,7 @@ HEADING = "grid-bold"  # the role that sets headings
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ClueLine:
     """A line of the list: a heading, or one of a clue's, the first of which has its number."""
 
     text: str
@@ -60,7 +60,7 @@ def sections(puzzle: Clued, phrases: Mapping[str, str]) -> list[Section]:
 
 
 @dataclass(frozen=True, slots=True)
-class ClueList(ListColumns[Line]):
+class ClueList(ListColumns[ClueLine]):
     """Lines set in columns, their texts `hang` points from the left."""
 
     hang: float
@@ -70,7 +70,7 @@ class ClueList(ListColumns[Line]):
         """The lines as ops, from that edge."""
         return [op for line, x, y in self.spots(left, top) for op in self._set(line, x, y, look)]
 
-    def _set(self, line: Line, x: float, y: float, look: Look) -> list[Op]:
+    def _set(self, line: ClueLine, x: float, y: float, look: Look) -> list[Op]:
         if line.heading:
             heading = Text(x, y, line.text, HEADING, self.size, look.type_ink("ink", self.size))
             return [*named((heading,), "list-heading", *line.at)]
@@ -104,14 +104,14 @@ def _in_columns(
     numbers = [number for part in parts for number, _ in part.clues]
     digits = max(face.width(number) for number in numbers) if any(numbers) else 0.0
     hang = digits + HANG * size if digits else INDENT * size
-    blocks = list[list[Line]]()
+    blocks = list[list[ClueLine]]()
     for section, part in enumerate(parts):
         texts = wrap(part.heading, Type(look, HEADING, size), room)
-        head = [Line(text, heading=True, at=(section, n)) for n, text in enumerate(texts)]
+        head = [ClueLine(text, heading=True, at=(section, n)) for n, text in enumerate(texts)]
         for place, (number, clue) in enumerate(part.clues):
             first, *more = kept_together(wrap(clue, face, room - hang), face, room - hang)
-            further = (Line(text, further=True, at=(section, place, n)) for n, text in enumerate(more, 1))
-            block = [Line(first, number, at=(section, place, 0)), *further]
+            further = (ClueLine(text, further=True, at=(section, place, n)) for n, text in enumerate(more, 1))
+            block = [ClueLine(first, number, at=(section, place, 0)), *further]
             blocks.append([*head, *block])
             head = []
     columns = evened(blocks, in_columns(blocks, count))
