@@ -25,8 +25,8 @@ from .edition.interior import InteriorFile, prove_and_preflight
 from .edition.publish import forget_edition, lock_built, publish, publishable, staged, write_record
 from .edition.read_plan import read_plan
 from .errors import BookError, Fault, Problem, raise_problems
-from .files.kept import Kept
 from .files.staging import StagedFolder
+from .files.store import Kept
 from .host.load import Plugins
 from .make.many import MadePuzzles, make_puzzles
 from .make.report import Report, report_on_plan

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bookmaker.files.kept import FOLDER
 from bookmaker.files.seal import OwnSeal
+from bookmaker.files.store import FOLDER
 
 from .conftest import Told
 from .sweep import sampled

@@ -34,7 +34,7 @@ FROM_THE_GROUND_UP = """
     rng
     field_rules
     files: . bounded regular seal folder_tree lock staging atomic yaml_slips yaml yaml_patch values
-        stamps confined text truetype kept
+        stamps confined text truetype store
     wordsearch: . grid words capitals collate folding model json offers
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -176,7 +176,7 @@ WRITERS = {
     *("record.claims_file", "edition.publish", "bookfile.lock", "bookfile.spreadsheet", "freeze.freeze"),
     "files.lock",  # an empty file, to hold
     "files.seal",  # a person's key
-    "files.kept",  # nothing that anybody asked for: sealed, and made again where it is not whole
+    "files.store",  # nothing that anybody asked for: sealed, and made again where it is not whole
     "testing.pictures",  # a book in a temporary folder
     "series.ledger",  # SQLite's own transactions
 }
@@ -559,7 +559,7 @@ def test_what_reads_the_finished_file_shares_nothing_with_what_drew_it(module: s
             "kinds.due",
             "puzzles.keys",
         }  # and asks plugins' kinds, which it knows by values alone
-        known |= {"files.kept"}  # by which what was seen is kept, sealed; it knows nothing of what it keeps
+        known |= {"files.store"}  # by which what was seen is kept, sealed; it knows nothing of what it keeps
         known |= {"files.regular"}  # by which such a file is read
         known |= {"page.claims", "page.parts"}  # where it is told to look, as values
         known |= {"files.truetype"}  # an .otf is embedded as this makes it; tests/pdf/test_fonts.py judges it

@@ -15,7 +15,7 @@ from pypdf.generic import DecodedStreamObject, NameObject
 from bookmaker.adopt.book import NO_FONTS, prove
 from bookmaker.edition.due import book_due
 from bookmaker.edition.read_plan import whole_plan
-from bookmaker.files.kept import NOTHING_KEPT, Kept
+from bookmaker.files.store import NOTHING_KEPT, Kept
 from bookmaker.host.load import PluginChoice, Plugins, builtin_plugins
 from bookmaker.make.many import make_all
 from bookmaker.page.book import Book

@@ -12,7 +12,7 @@ from ..bookfile.catalogue_lock import TitleNote, write_notes
 from ..build import Built, build, foresee
 from ..errors import Problem
 from ..files.atomic import write_files
-from ..files.kept import NONE_KEPT, Store, store_folder
+from ..files.store import NONE_KEPT, Store, store_folder
 from ..plan.edition import print_cost
 from ..plan.order import silent
 from ..record.record import RECORD, file_digest

@@ -15,7 +15,7 @@ from .terminal import CommandRun, note
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
-    from ..files.kept import Store
+    from ..files.store import Store
     from ..host.load import PluginChoice, Plugins
     from ..plan.order import Order
 
@@ -119,7 +119,7 @@ def build_store(out: Path, no_cache: bool) -> Store | None:
     """What builds into that folder have made before, kept beside it; None where that is not wanted."""
     import os
 
-    from ..files.kept import NONE_KEPT, Store, store_folder
+    from ..files.store import NONE_KEPT, Store, store_folder
 
     return None if no_cache or os.environ.get(NONE_KEPT) else Store(store_folder(out))
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..build import Built
     from ..edition.finished import FinishedEdition
     from ..errors import Fault, Problem
-    from ..files.kept import Store
+    from ..files.store import Store
     from ..host.load import PluginChoice, Plugins
     from ..plan.model import BookPlan
     from ..record.last_build import LastBuild

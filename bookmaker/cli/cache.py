@@ -28,7 +28,7 @@ def command(out: str | None, clear: bool, as_json: bool) -> int:
     from pathlib import Path
 
     from ..errors import CommandError
-    from ..files.kept import Store, store_folder
+    from ..files.store import Store, store_folder
 
     store = Store(store_folder(out_folder(Path("book"), out)))
     size, folder = store.size, store.folder

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ..files.kept import Kept, StoredValue, digest_of
+from ..files.store import Kept, StoredValue, digest_of
 from ..page.layout.page_notes import PageNotes
 from ..page.ops import Page
 from ..pdf.draw import DrawnPage

@@ -10,7 +10,7 @@ from pathlib import Path
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
-from ..files.kept import NOTHING_KEPT, Kept
+from ..files.store import NOTHING_KEPT, Kept
 from ..page.layout import EditionPages
 from ..pdfread.objects import UNREADABLE, error_text, parsing
 from ..pdfread.page_digest import PageDigests

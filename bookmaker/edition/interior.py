@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Problem, raise_problems
-from ..files.kept import NOTHING_KEPT, Kept
 from ..files.staging import StagedFolder
+from ..files.store import NOTHING_KEPT, Kept
 from ..page.book import Book
 from ..page.layout import EditionPages
 from ..page.ops import Page

@@ -10,8 +10,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from ..files.kept import NONE_KEPT, NOTHING_KEPT, Codec, Kept, Store, StoredValue, digest_of, store_folder
 from ..files.stamps import Stamps, TooManyFiles, stamp_of, stamps_in
+from ..files.store import NONE_KEPT, NOTHING_KEPT, Codec, Kept, Store, StoredValue, digest_of, store_folder
 from .discover import LOCAL, Plugin, builtin_folder
 
 PACKAGES = ("site-packages", "dist-packages")  # folders in which a change of what is installed is seen

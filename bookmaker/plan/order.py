@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..host.load import PluginChoice
 
 if TYPE_CHECKING:
-    from ..files.kept import Store
+    from ..files.store import Store
 
 Progress = Callable[[str, int, int], None]  # what is being done, how much of it is done, and of how much
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from ..bookfile.lock import lock_file
 from ..errors import BookError, CommandError, Place, Problem
-from ..files.kept import NOTHING_KEPT, Codec, Kept, StoredValue, written_json
 from ..files.regular import NotReadable, read_json
+from ..files.store import NOTHING_KEPT, Codec, Kept, StoredValue, written_json
 from ..host.code_version import version_with
 from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, object_of, puzzle_in

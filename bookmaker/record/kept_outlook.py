@@ -13,8 +13,8 @@ from dataclasses import replace
 
 from ..bookfile.lock import lock_file
 from ..errors import Problem, plain_problem, read_problem
-from ..files.kept import Codec, Kept, StoredValue, written_json
 from ..files.stamps import files_looked_for, stamp_of, still_holds, witness
+from ..files.store import Codec, Kept, StoredValue, written_json
 from ..host.load import Plugins
 from ..plan.model import BookPlan, Job
 from ..plan.order import Order

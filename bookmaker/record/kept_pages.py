@@ -14,7 +14,7 @@ from pathlib import Path
 
 from pypdf.generic import DictionaryObject
 
-from ..files.kept import Kept, StoredValue, digest_of
+from ..files.store import Kept, StoredValue, digest_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.objects import BROKEN, dictionary
 from ..pdfread.page_digest import PageDigests

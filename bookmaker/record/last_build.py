@@ -14,7 +14,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ..files.kept import Codec, Kept, Store, StoredValue, written_json
 from ..files.stamps import (
     Stamps,
     TooManyFiles,
@@ -25,6 +24,7 @@ from ..files.stamps import (
     still_holds,
     witness,
 )
+from ..files.store import Codec, Kept, Store, StoredValue, written_json
 from ..host.code_version import code_version, other_modules, read_by
 from ..host.discover import Plugin
 

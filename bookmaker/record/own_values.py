@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
-from ..files.kept import Codec
+from ..files.store import Codec
 from ..host.discover import OURS
 
 T = TypeVar("T")

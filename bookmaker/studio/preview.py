@@ -20,7 +20,7 @@ from ..edition.fill_pages import TrialFindings
 from ..edition.forecast import KnownPuzzles, outlook, stand_ins_of
 from ..edition.read_plan import read_plan, read_settled
 from ..errors import BookError, BookmakerError, Problem
-from ..files.kept import Kept, Store
+from ..files.store import Kept, Store
 from ..host.load import PluginChoice, Registry
 from ..make.many import MakerProcess
 from ..page.book import Book

@@ -28,7 +28,7 @@ from ..bookfile.values import puzzle_id
 from ..errors import BookError, BookmakerError
 from ..files.atomic import write_files
 from ..files.confined import Files
-from ..files.kept import Store, store_folder
+from ..files.store import Store, store_folder
 from ..files.values import Wrong
 from ..plan.order import Order
 from .builds import RunningBuild

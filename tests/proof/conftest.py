@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bookmaker.files.kept import Kept, Store
+from bookmaker.files.store import Kept, Store
 
 from ..vandal import Good, book_of
 

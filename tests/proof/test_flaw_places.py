@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bookmaker.files.kept import Kept, Store
+from bookmaker.files.store import Kept, Store
 from bookmaker.page.ops import Loop, Page, Text
 from bookmaker.proof.report import proof_section
 from bookmaker.record.findings import proof_problems

@@ -27,7 +27,7 @@ from reportlab.pdfbase.ttfonts import TTFont as ReportLabFont
 from reportlab.pdfgen.canvas import Canvas
 
 from bookmaker.adopt.book import prove
-from bookmaker.files.kept import Kept, Store
+from bookmaker.files.store import Kept, Store
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.proof.sight.compare import compare_pages
 from bookmaker.proof.sight.reference import (

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bookmaker.adopt.book import Proof
-from bookmaker.files.kept import Kept
+from bookmaker.files.store import Kept
 from bookmaker.host.kind_reading import kind_readers
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.curves import Curve

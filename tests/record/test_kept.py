@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.files.kept import Codec, Store
+from bookmaker.files.store import Codec, Store
 from bookmaker.host import code_version, discover
 from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.make.kind_puzzle import alike_digest

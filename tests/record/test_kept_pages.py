@@ -8,8 +8,8 @@ import zlib
 import pytest
 
 from bookmaker.edition.inspect import read_back
-from bookmaker.files.kept import Kept, Store
 from bookmaker.files.stamps import files_looked_for
+from bookmaker.files.store import Kept, Store
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Page, Text
 from bookmaker.page.parts import Part
@@ -39,7 +39,7 @@ def pickled_call(module: str, name: str, argument: str) -> bytes:
     ("module", "name"),
     [
         ("os", "mkdir"),
-        ("bookmaker.files.kept", "os.mkdir"),  # what a module of ours imports
+        ("bookmaker.files.store", "os.mkdir"),  # what a module of ours imports
         ("bookmaker.files.stamps", "looked_for"),  # a function of ours
     ],
 )

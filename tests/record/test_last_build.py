@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.files.confined import Files
-from bookmaker.files.kept import Store
+from bookmaker.files.store import Store
 from bookmaker.files.text import read_text
 from bookmaker.record.last_build import LastBuild
 

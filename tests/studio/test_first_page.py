@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bookmaker.errors import BookError
-from bookmaker.files.kept import Store
+from bookmaker.files.store import Store
 from bookmaker.files.yaml import read_yaml
 from bookmaker.host.load import PluginChoice
 from bookmaker.plan.order import Order

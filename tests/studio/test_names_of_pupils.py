@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from bookmaker.files.kept import Store, store_folder
+from bookmaker.files.store import Store, store_folder
 from bookmaker.host.load import PluginChoice
 from bookmaker.studio.open_book import OpenBook
 from bookmaker.studio.preview import Looking, Preview

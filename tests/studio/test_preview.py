@@ -10,7 +10,7 @@ import pytest
 
 from bookmaker.bookfile.read import read_book, read_with_findings
 from bookmaker.bound_cover.bind import bind
-from bookmaker.files.kept import Store
+from bookmaker.files.store import Store
 from bookmaker.host.load import PluginChoice
 from bookmaker.make.many import make_all
 from bookmaker.page.layout import DealtPages, EditionPages

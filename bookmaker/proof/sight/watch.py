@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ...files.bounded import BoundedProcess, Limits, OutOfBoundsError
-from ...files.kept import NOTHING_KEPT, Codec, Kept, StoredValue, written_json
+from ...files.store import NOTHING_KEPT, Codec, Kept, StoredValue, written_json
 from ...pdfread.boxes import cut_of
 from ...pdfread.colours import shade
 from ...pdfread.marks import PageArea, Run, scale

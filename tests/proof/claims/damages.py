@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pypdf import PdfWriter
 
-from bookmaker.files.kept import NOTHING_KEPT, Kept, Store
+from bookmaker.files.store import NOTHING_KEPT, Kept, Store
 from bookmaker.page.ops import Page
 from tests.proof import test_sight
 from tests.proof.test_vandalism import DAMAGES

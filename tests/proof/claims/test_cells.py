@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.files.kept import Kept
+from bookmaker.files.store import Kept
 from bookmaker.page.curves import Curve
 from bookmaker.page.grid_lattice import GridLattice
 from bookmaker.page.ops import Box, Frame, Letters, Op, Page, Paint, Text

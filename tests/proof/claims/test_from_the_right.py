@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bookmaker.files.kept import Kept
+from bookmaker.files.store import Kept
 from bookmaker.page.bidi import as_printed
 from bookmaker.page.ops import Page, Text
 from tests.proof.claims.damages import said_of

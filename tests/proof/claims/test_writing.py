@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from bookmaker.files.kept import Kept
+from bookmaker.files.store import Kept
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Letters, Op, Page, Paint, Point, Text
 from tests.proof.claims.damages import said_of

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.files.kept import STORE_BYTES, Store
+from bookmaker.files.store import STORE_BYTES, Store
 
 ABC, OTHER, OLD, USED, NEW, HALF, DEAD = (sign * 64 for sign in "a123456")
 
