@@ -14,14 +14,14 @@ from ...page.look import Look
 from ...page.ops import Box, Letters, Op, Paint, Text
 from ...page.parts import Part, named
 from ...page.puzzle_drawing import Drawing, Sizes, too_small
-from ..cells.drawn import Rule, answer_signs, letters_ratio
+from ..cells.drawn import CellLine, answer_signs, letters_ratio
 from .model import BESIDE, CORNERS, BoardPuzzle
 from .outline import CAGE, lines_of, thick_borders
 
 RATIO, BESIDE_FIGURES = 0.62, 0.5  # size of the signs to the pitch, and where a cell has figures, too
 ANSWER_RATIO = 0.72
 WIDEST = 0.8  # of the pitch: as wide as a sign may be
-THIN, THICK = Rule(0.012, 0.4), Rule(0.065, 1.9)
+THIN, THICK = CellLine(0.012, 0.4), CellLine(0.065, 1.9)
 SLIM, DASHES = 0.5, (0.07, 0.055)  # points: lines across cells; of the pitch: those of cages
 PITCH = 46.0  # points: no cell of a page of nine rows is larger
 GROWN, GROWTH, NINE = 58.0, 0.75, 9  # the same on a page of its own; how much more of it fewer rows fill

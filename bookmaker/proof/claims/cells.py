@@ -135,7 +135,7 @@ def _about_flaws(cells: Iterable[BoundClaim], grid: Ruled) -> Iterator[PrintedFl
             yield PrintedFlaw(f"{name(cell)} does not stand about the middle of its cell", ink)
 
 
-def _corner_flaws(cells: Iterable[Held], corner: str, grid: Ruled) -> Iterator[PrintedFlaw]:
+def _corner_flaws(cells: Iterable[BoundClaim], corner: str, grid: Ruled) -> Iterator[PrintedFlaw]:
     """Signs that do not stand in that corner of their cells."""
     for cell, run in sorted(signs_of(cells).items()):
         if ink := run.area:  # what cannot be seen is told
