@@ -17,7 +17,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import apply_modes, mode_objections
 from bookmaker.rng import Dice, stream
 from bookmaker.wordsearch.engine.automaton import Automaton
-from bookmaker.wordsearch.engine.board import Board
+from bookmaker.wordsearch.engine.board import WordBoard
 from bookmaker.wordsearch.engine.fill_tight import must_touch_border
 from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.engine.single_word import stand_at_border
@@ -114,11 +114,11 @@ def test_a_reader_knows_which_letters_complete_a_word(words: list[str], line: st
 
 def test_a_word_at_the_border_leaves_the_first_corner_where_it_can() -> None:
     for seed in range(20):
-        board = Board(Mask.full((5, 5)))
+        board = WordBoard(Mask.full((5, 5)))
         stand_at_border(board, tuple("AAB"), EVENLY, Dice(seed), clear_corner=True)
         place = board.placement(0, 3)
         assert (place.row, place.column) != (0, 0)
-    board = Board(Mask.full((3, 1)))
+    board = WordBoard(Mask.full((3, 1)))
     stand_at_border(board, tuple("AAB"), (("e", 1),), Dice(1), clear_corner=True)
     assert board.placement(0, 3).column == 0
 

@@ -15,7 +15,7 @@ from ..grid import DIRECTIONS, Mask, Placement
 from ..words import WordLetters
 from .bitboard import AXES, WordSpot, as_bits, bitboard_of, places
 
-__all__ = ["AXES", "NAMES", "Board", "Snapshot", "WordSpot", "WordStarts", "as_bits", "places"]
+__all__ = ["AXES", "NAMES", "Snapshot", "WordBoard", "WordSpot", "WordStarts", "as_bits", "places"]
 
 NAMES = tuple(DIRECTIONS)
 
@@ -34,7 +34,7 @@ class WordStarts(NamedTuple):
     frowned: int
 
 
-class Board:
+class WordBoard:
     """Words standing on a mask, at most two through a cell.
 
     `strict` 2: no word beside another along three cells, none along another's line sharing

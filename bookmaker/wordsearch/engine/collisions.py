@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ..words import WordLetters
-from .board import AXES, Board, WordSpot, as_bits, places
+from .board import AXES, WordBoard, WordSpot, as_bits, places
 from .guard import Guard, Hit
 from .odds import Odds, odds_at
 
@@ -98,7 +98,7 @@ def _reseat_groups(placing: Placing, guard: Guard) -> None:
             board.restore(before)
 
 
-def _words_through(hit: Hit, board: Board) -> list[int]:
+def _words_through(hit: Hit, board: WordBoard) -> list[int]:
     """The words that a reading runs through."""
     cells = as_bits(hit.places)
     return [number for number, spot in board.spots.items() if spot.cells & cells]
@@ -140,13 +140,13 @@ def _odds_to_try() -> Iterable[Odds]:
     return [*map(odds_at, HEATS), *[ANYWHERE] * (DRAWS - len(HEATS))]
 
 
-def _lift(board: Board, number: int, letters: dict[int, str]) -> None:
+def _lift(board: WordBoard, number: int, letters: dict[int, str]) -> None:
     spot = board.lift(number)
     for place in places(spot.cells & board.blank):
         del letters[place]
 
 
-def _write(board: Board, number: int, word: WordLetters, letters: dict[int, str]) -> None:
+def _write(board: WordBoard, number: int, word: WordLetters, letters: dict[int, str]) -> None:
     spot = board.spots[number]
     reading = word if spot.way < AXES else word[::-1]
     step = board.steps[spot.way % AXES]

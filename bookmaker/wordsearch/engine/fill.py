@@ -13,7 +13,7 @@ from itertools import accumulate
 from ...rng import Dice
 from ..model import Weights
 from ..words import Entry
-from .board import Board, places
+from .board import WordBoard, places
 from .fill_tight import fill_tightly
 from .guard import Guard
 
@@ -60,7 +60,7 @@ def with_own_letters(weights: Weights, entries: tuple[Entry, ...]) -> Weights:
 
 
 def fill(
-    board: Board, guard: Guard, weights: Weights, planted: dict[int, str], dice: Dice
+    board: WordBoard, guard: Guard, weights: Weights, planted: dict[int, str], dice: Dice
 ) -> tuple[dict[int, str], int] | None:
     """A letter for every cell, by place on the board, and how many repairs it took.
 
@@ -95,7 +95,7 @@ def _is_tight(guard: Guard, weights: Weights) -> bool:
 
 
 def _mend(
-    letters: dict[int, str], free: set[int], board: Board, guard: Guard, draw: Draw, dice: Dice
+    letters: dict[int, str], free: set[int], board: WordBoard, guard: Guard, draw: Draw, dice: Dice
 ) -> int | None:
     """Draw a cell of each unwanted reading again until none is left; how many draws it took."""
     redrawn = waited = 0
@@ -119,7 +119,7 @@ def _mend(
     return None
 
 
-def _redraw(place: int, letters: dict[int, str], board: Board, guard: Guard, draw: Draw) -> int:
+def _redraw(place: int, letters: dict[int, str], board: WordBoard, guard: Guard, draw: Draw) -> int:
     """Draw a cell until nothing unwanted runs through it, or take the best; how many draws it took."""
     least, best = -1, ""
     for count in range(1, DRAWS + 1):

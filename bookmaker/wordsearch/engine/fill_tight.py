@@ -16,7 +16,7 @@ from ...rng import Dice
 from ..model import Weights
 from ..words import WordLetters
 from .automaton import Automaton
-from .board import Board, places
+from .board import WordBoard, places
 from .guard import Guard
 
 Reading = tuple[int, int, int]  # lowest place, step, length
@@ -28,7 +28,7 @@ OUTSIDE = "\0"
 class LetterGrid:
     """The grid as a list of signs, one a place, with the words nobody may read in it."""
 
-    def __init__(self, board: Board, guard: Guard, letters: Iterable[str]) -> None:
+    def __init__(self, board: WordBoard, guard: Guard, letters: Iterable[str]) -> None:
         names = sorted(set(letters))
         self.numbers = {letter: number for number, letter in enumerate(names)}
         self.signs = {letter: chr(number + 1) for letter, number in self.numbers.items()}
@@ -106,7 +106,7 @@ def must_touch_border(word: WordLetters, weights: Weights) -> bool:
 
 
 def fill_tightly(
-    board: Board, guard: Guard, weights: Weights, fixed: Mapping[int, str], dice: Dice
+    board: WordBoard, guard: Guard, weights: Weights, fixed: Mapping[int, str], dice: Dice
 ) -> tuple[dict[int, str], int] | None:
     """A letter for every cell and the repairs it took; None when the repairs did not end."""
     if len(weights) < 2:

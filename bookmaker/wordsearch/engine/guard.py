@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..words import WordLetters
-from .board import AXES, Board, places
+from .board import AXES, WordBoard, places
 
 OUTSIDE = "\0"  # no cell, no letter yet, or a letter that no string has
 PRIVATE = 0xF0000  # signs from here on stand for letters of more than one
@@ -78,11 +78,11 @@ class Guard:
         lengths = {mask: tuple(places(mask)) for mask in set(masks.values())}
         return {head: lengths[mask] for head, mask in masks.items()}
 
-    def hits(self, board: Board) -> list[Hit]:
+    def hits(self, board: WordBoard) -> list[Hit]:
         """Every unwanted reading among the words' letters, each with the cells that hold it."""
         return self.hits_among(board.letters, board)
 
-    def hits_among(self, letters: Mapping[int, str], board: Board) -> list[Hit]:
+    def hits_among(self, letters: Mapping[int, str], board: WordBoard) -> list[Hit]:
         """Every unwanted reading among these letters, by place on the board."""
         cells = [OUTSIDE] * board.half
         for place, letter in letters.items():
@@ -101,7 +101,7 @@ class Guard:
         found = [at for at, head in enumerate(heads) if head in self.begun]
         return sorted(found, key=lambda at: (at % step, at))
 
-    def hits_through(self, cells: Iterable[int], board: Board, letters: Mapping[int, str]) -> list[Hit]:
+    def hits_through(self, cells: Iterable[int], board: WordBoard, letters: Mapping[int, str]) -> list[Hit]:
         """Every unwanted reading that runs through one of these cells, each once."""
         found: dict[Hit, None] = {}
         for cell in cells:
@@ -115,7 +115,7 @@ class Guard:
             letter for place in hit.places for letter, cells in holding.items() if cells >> place & 1
         )
 
-    def _through(self, cell: int, step: int, board: Board, letters: Mapping[int, str]) -> Iterator[Hit]:
+    def _through(self, cell: int, step: int, board: WordBoard, letters: Mapping[int, str]) -> Iterator[Hit]:
         reach = (self.longest - 1) * step
         before = self._run(range(cell - step, cell - reach - 1, -step), letters)
         after = self._run(range(cell, cell + reach + 1, step), letters)
@@ -135,13 +135,13 @@ class Guard:
             run.append(sign)
         return run
 
-    def _read(self, line: str, first: int, step: int, board: Board) -> Iterator[Hit]:
+    def _read(self, line: str, first: int, step: int, board: WordBoard) -> Iterator[Hit]:
         """The unwanted readings along a line whose first sign is at `first`."""
         head, heads = self.head, self.heads
         for at in [i for i in range(len(line) - head + 1) if line[i : i + head] in heads]:
             yield from self._read_at(line[at:], first + at * step, step, board)
 
-    def _read_at(self, line: str, low: int, step: int, board: Board) -> Iterator[Hit]:
+    def _read_at(self, line: str, low: int, step: int, board: WordBoard) -> Iterator[Hit]:
         """The unwanted readings a line begins with, its first sign at `low`."""
         for length in self.heads[line[: self.head]]:
             number = self.readings.get(line[:length])
@@ -150,11 +150,11 @@ class Guard:
                 if not self._is_own(number, hit, board) and not self._inside(number, hit, board):
                     yield hit
 
-    def _is_own(self, number: int, hit: Hit, board: Board) -> bool:
+    def _is_own(self, number: int, hit: Hit, board: WordBoard) -> bool:
         own = board.spots.get(number) if number < len(self.once) else None
         return own is not None and own.low == hit.low and board.steps[own.way % AXES] == hit.step
 
-    def _inside(self, number: int, hit: Hit, board: Board) -> bool:
+    def _inside(self, number: int, hit: Hit, board: WordBoard) -> bool:
         """Whether one word's cells hold the hit: on straight lines its two ends settle that."""
         spots = [board.spots[holder].cells for holder in self._holding(number) if holder in board.spots]
         high = hit.low + (hit.length - 1) * hit.step
@@ -173,7 +173,7 @@ class Guard:
         return self._holders[number]
 
 
-def stands_inside_another(board: Board, number: int) -> bool:
+def stands_inside_another(board: WordBoard, number: int) -> bool:
     """Whether a word stands wholly in the cells of another along its line, or another in its own.
 
     No one would find the shorter one. Only words along one line, which are a last resort, come to that.

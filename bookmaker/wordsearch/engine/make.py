@@ -12,7 +12,7 @@ from ..grid import Mask
 from ..judge.measure import measure
 from ..model import BETWEEN_MODES, Decoy, Grid, Left, Puzzle, Request, Weights
 from ..words import Entry, contains_word
-from .board import Board, WordSpot
+from .board import WordBoard, WordSpot
 from .choose import NoChoice, choose, entries_that_fit
 from .fill import fill, with_own_letters
 from .fill_tight import must_touch_border
@@ -150,7 +150,7 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
     raise _no_filling(request, board, guard)
 
 
-def _no_filling(request: Request, board: Board, guard: Guard) -> NoPuzzle:
+def _no_filling(request: Request, board: WordBoard, guard: Guard) -> NoPuzzle:
     """Why no filling was found: what stands between the words already, or cannot be kept out."""
     hits = guard.hits(board)
     if hits:
@@ -254,9 +254,9 @@ def _guard(request: Request, entries: Sequence[Entry], weights: Weights = ()) ->
     return Guard(words, [*absent, *request.forbidden, *spare], request.endings, letters)
 
 
-def _stand_at_border(request: Request, guard: Guard, dice: Dice, turned: bool) -> Board:
+def _stand_at_border(request: Request, guard: Guard, dice: Dice, turned: bool) -> WordBoard:
     """One word, alone on the board, running from its border."""
-    board = Board(request.mask)
+    board = WordBoard(request.mask)
     stand_at_border(board, guard.once[0], request.directions, dice, request.clear_corner, turned)
     return board
 
@@ -317,14 +317,14 @@ def holds_message(request: Request) -> bool:
         return False
 
 
-def _require_all_seated(board: Board, entries: Sequence[Entry]) -> None:
+def _require_all_seated(board: WordBoard, entries: Sequence[Entry]) -> None:
     if len(board.spots) < len(entries):
         out = [entry for number, entry in enumerate(entries) if number not in board.spots]
         raise NoPuzzle("there is no room for every word", out)
 
 
 def _draft_decoys(
-    request: Request, board: Board, entries: Sequence[Entry], plant: Planter | None, dice: Dice
+    request: Request, board: WordBoard, entries: Sequence[Entry], plant: Planter | None, dice: Dice
 ) -> Sequence[Decoy]:
     """The filler's decoys for these words where they stand; its request knows of no others to come."""
     if plant is None:
@@ -335,7 +335,9 @@ def _draft_decoys(
     return plant(_grid(board, board.letters), settled, dice)
 
 
-def _plant(board: Board, guard: Guard, offered: Sequence[Decoy]) -> tuple[dict[int, str], tuple[Decoy, ...]]:
+def _plant(
+    board: WordBoard, guard: Guard, offered: Sequence[Decoy]
+) -> tuple[dict[int, str], tuple[Decoy, ...]]:
     """The letters of the decoys that bring some, without those that would spell something unwanted."""
     decoys: list[Decoy] = []
     planted: dict[int, str] = {}
@@ -355,7 +357,7 @@ def _plant(board: Board, guard: Guard, offered: Sequence[Decoy]) -> tuple[dict[i
     return planted, tuple(decoys)
 
 
-def _grid(board: Board, letters: dict[int, str]) -> Grid:
+def _grid(board: WordBoard, letters: dict[int, str]) -> Grid:
     """The letters as rows; a blank cell is an empty string, one outside the shape None."""
     return tuple(
         tuple(
@@ -366,7 +368,7 @@ def _grid(board: Board, letters: dict[int, str]) -> Grid:
     )
 
 
-def _with_placements(board: Board, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def _with_placements(board: WordBoard, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """The entries, each with the place where it stands."""
     return tuple(
         replace(entry, placed=board.placement(number, len(entry.letters)))
@@ -382,7 +384,7 @@ def _as_listed(request: Request, entries: tuple[Entry, ...]) -> tuple[Entry, ...
 
 def _puzzle(
     request: Request,
-    board: Board,
+    board: WordBoard,
     entries: tuple[Entry, ...],
     letters: dict[int, str],
     decoys: tuple[Decoy, ...],

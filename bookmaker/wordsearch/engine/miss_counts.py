@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from operator import itemgetter
 
 from ..words import WordLetters
-from .board import AXES, Board
+from .board import AXES, WordBoard
 
 NEAR = 5  # what a line is worth that misses by one letter; one that misses by two is worth 1
 SHORT = 4  # letters up to which lines come near soon enough, and missing by two is worth nothing
@@ -28,7 +28,7 @@ class Lines:
     the lines `place + offset`, for the offsets of `wanting`, that want this letter there.
     """
 
-    def __init__(self, board: Board, letters: Mapping[int, str], words: Collection[WordLetters]) -> None:
+    def __init__(self, board: WordBoard, letters: Mapping[int, str], words: Collection[WordLetters]) -> None:
         self.board = board
         self.names = sorted({*letters.values(), *(letter for word in words for letter in word)})
         self.numbers = {letter: number for number, letter in enumerate(self.names)}

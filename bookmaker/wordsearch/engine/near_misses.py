@@ -19,7 +19,7 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Request
 from ..words import WordLetters
-from .board import AXES, NAMES, Board, places
+from .board import AXES, NAMES, WordBoard, places
 from .guard import Guard
 from .miss_counts import KEPT_OUT_MISSES, NEAR, Lines
 
@@ -55,8 +55,13 @@ class Candidate(NamedTuple):
 
 
 def add_near_misses(
-    request: Request, board: Board, guard: Guard, letters: dict[int, str], fixed: Collection[int], dice: Dice
-) -> tuple[Board, dict[int, str]]:
+    request: Request,
+    board: WordBoard,
+    guard: Guard,
+    letters: dict[int, str],
+    fixed: Collection[int],
+    dice: Dice,
+) -> tuple[WordBoard, dict[int, str]]:
     """The same puzzle with more near misses: its board and its letters.
 
     The cells of words and `fixed` ones keep their letters, but for a word that stands alone.
@@ -88,7 +93,7 @@ def _steps(request: Request, cells: int, length: int) -> int:
     return steps if steps >= LEAST_CHANGES * cells else 0
 
 
-def _lines(request: Request, board: Board, guard: Guard, letters: Mapping[int, str]) -> Lines:
+def _lines(request: Request, board: WordBoard, guard: Guard, letters: Mapping[int, str]) -> Lines:
     """The lines that count, and those on which strings must be kept out."""
     words = [*guard.once, *(entry.letters for entry in request.absent)]
     known = {*letters.values(), *(letter for word in words for letter in word)}
@@ -114,7 +119,7 @@ def _keep_shares(lines: Lines, words: Sequence[WordLetters], tenths: int) -> Non
         lines.least[sign] = min(share, lines.cells.count(sign))
 
 
-def _move(request: Request, board: Board, lines: Lines, steps: int, dice: Dice) -> Board | None:
+def _move(request: Request, board: WordBoard, lines: Lines, steps: int, dice: Dice) -> WordBoard | None:
     """The word taken apart, the grid climbed, the word made anew; None if no near miss will do."""
     if not _break_word(board, lines, dice):
         return None
@@ -124,14 +129,14 @@ def _move(request: Request, board: Board, lines: Lines, steps: int, dice: Dice) 
     spot = next((spot for spot in cheap[:TRIED] if _make_whole(lines, spot, dice)), None)
     if spot is None:
         return None
-    fresh = Board(request.mask)
+    fresh = WordBoard(request.mask)
     fresh.put(0, lines.words[0], way, spot.low)
     settling = COOLING[SETTLED:] if lines.length < LONG else (0,)
     _anneal(lines, places(fresh.blank), settling, steps // 4, dice)
     return fresh
 
 
-def _break_word(board: Board, lines: Lines, dice: Dice) -> bool:
+def _break_word(board: WordBoard, lines: Lines, dice: Dice) -> bool:
     """Change one letter of the word in such a way that nothing comes about."""
     changes = [
         (place, sign)

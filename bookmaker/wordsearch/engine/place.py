@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Request
 from ..words import WordLetters
-from .board import AXES, NAMES, Board, WordSpot
+from .board import AXES, NAMES, WordBoard, WordSpot
 from .collisions import separate_collisions
 from .guard import Guard
 from .odds import Odds, draw_start, odds_at, split_by_parts, start_classes
@@ -65,7 +65,7 @@ class Placing:
 
     def __init__(self, request: Request, words: Sequence[WordLetters], dice: Dice, strict: int = 2) -> None:
         self.words, self.dice = words, dice
-        self.board = Board(request.mask, strict, request.clear_corner)
+        self.board = WordBoard(request.mask, strict, request.clear_corner)
         self.budget = BUDGETS[request.effort]
         self.parts = Parts(request.mask, request.goals.spread + self.budget.above)
         low, high = request.goals.crossings
@@ -256,7 +256,7 @@ class Placing:
 
 def arrange(
     request: Request, guard: Guard, dice: Dice, seated: Mapping[int, WordSpot] | None = None
-) -> Board:
+) -> WordBoard:
     """The board with every word that could be seated, under the strictest rules that let all in.
 
     Words side by side, then words along one line, are taken into account only when no

@@ -12,7 +12,7 @@ from __future__ import annotations
 from ...rng import Dice
 from ..model import Weights
 from ..words import WordLetters
-from .board import AXES, NAMES, Board, places
+from .board import AXES, NAMES, WordBoard, places
 
 
 def always_possible(word: WordLetters) -> bool:
@@ -26,7 +26,7 @@ def plain_letter(word: WordLetters) -> str:
 
 
 def stand_at_border(
-    board: Board,
+    board: WordBoard,
     word: WordLetters,
     directions: Weights,
     dice: Dice,
@@ -57,7 +57,7 @@ def stand_at_border(
     board.put(0, word, way, low)
 
 
-def last_resort(board: Board, word: WordLetters) -> dict[int, str]:
+def last_resort(board: WordBoard, word: WordLetters) -> dict[int, str]:
     """The proven grid: the letter y everywhere but where the word stands."""
     y = plain_letter(word)
     letters = dict.fromkeys(places(board.full), y)

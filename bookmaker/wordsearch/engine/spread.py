@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..grid import Mask
 from .bitboard import bitboard_of
-from .board import Board, places
+from .board import WordBoard, places
 
 FINE = 1_000_000  # shares are whole millionths
 
@@ -33,7 +33,7 @@ def ninths(mask: Mask) -> Ninths:
     """The mask's bounding box cut in 3 x 3; parts nearly outside the shape do not count."""
     rows = [row for row, cells in enumerate(mask.picture) if "#" in cells]
     columns = [column for column, cells in enumerate(zip(*mask.picture, strict=True)) if "#" in cells]
-    board = Board(mask)
+    board = WordBoard(mask)
     parts = [board.full & board.block(down, across) for down in _thirds(rows) for across in _thirds(columns)]
     fullest = max(part.bit_count() for part in parts)
     boards = tuple(part for part in parts if part.bit_count() * 4 >= fullest)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Message, Request
 from ..words import WordLetters
-from .board import AXES, NAMES, Board, WordSpot, WordStarts
+from .board import AXES, NAMES, WordBoard, WordSpot, WordStarts
 from .guard import Guard, stands_inside_another
 from .odds import MANY, Class, Odds, draw_start, odds_at, split_by_parts, start_classes
 from .spread import Parts
@@ -42,7 +42,7 @@ WAYS = (Way(2, True), Way(1, True), Way(1, False), Way(0, False))  # what gives 
 class Writing:
     """One arrangement's way to the message; `lengths` are those it could have had on the way."""
 
-    def __init__(self, request: Request, board: Board, guard: Guard, way: Way, dice: Dice) -> None:
+    def __init__(self, request: Request, board: WordBoard, guard: Guard, way: Way, dice: Dice) -> None:
         assert request.message
         self.board, self.guard, self.dice, self.effort = board, guard, dice, request.effort
         board.loosen(way.strict)
@@ -180,7 +180,7 @@ class Writing:
             self.board.stand(number, self.words[number], spot.start, spot.way >= AXES)
 
 
-def begun_message(board: Board, guard: Guard, message: Message) -> dict[int, str]:
+def begun_message(board: WordBoard, guard: Guard, message: Message) -> dict[int, str]:
     """The message in the first blank cells, by place on the board; nothing where it cannot stand there.
 
     They are too few for it, or it spells with the words what must not be read.
@@ -191,7 +191,7 @@ def begun_message(board: Board, guard: Guard, message: Message) -> dict[int, str
     return {} if short or guard.hits_through(begun, board, board.letters | begun) else begun
 
 
-def reading_order(board: Board, message: Message) -> list[int]:
+def reading_order(board: WordBoard, message: Message) -> list[int]:
     """The cells in play, by place on the board, as a message is read."""
     rows = [list(range(first, first + board.stride - 1)) for first in range(0, board.half, board.stride)]
     return [place for place in message.in_order(rows) if board.full >> place & 1]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bookmaker.wordsearch.engine.board import Board, places
+from bookmaker.wordsearch.engine.board import WordBoard, places
 from bookmaker.wordsearch.engine.guard import Guard
 from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.grid import Mask
@@ -237,7 +237,7 @@ def test_nothing_forbidden_can_be_read_or_the_request_is_refused(
 @settings(max_examples=examples(100), deadline=None)
 @given(masks, unwanted, st.randoms(use_true_random=False))
 def test_the_guard_sees_what_the_solver_does(mask: Mask, unwanted: list[str], chance: Random) -> None:
-    board = Board(mask)
+    board = WordBoard(mask)
     letters = {place: chance.choice(ALPHABET) for place in places(board.full)}
     grid = tuple(
         tuple(letters.get(row * board.stride + column) for column in range(mask.size.columns))

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bookmaker.rng import Dice
-from bookmaker.wordsearch.engine.board import Board, places
+from bookmaker.wordsearch.engine.board import WordBoard, places
 from bookmaker.wordsearch.engine.guard import Guard
 from bookmaker.wordsearch.engine.make import NoPuzzle, make
 from bookmaker.wordsearch.grid import DIRECTIONS, Mask, Placement
@@ -239,7 +239,7 @@ def test_decoys_stay_as_planted_unless_they_spell_a_word() -> None:
 def test_looking_round_a_cell_finds_what_looking_everywhere_does(
     mask: Mask, words: list[str], chance: Random
 ) -> None:
-    board = Board(mask)
+    board = WordBoard(mask)
     letters = {place: chance.choice("ABC") for place in places(board.full)}
     guard = Guard([], [spell(word) for word in words])
     everywhere = guard.hits_among(letters, board)

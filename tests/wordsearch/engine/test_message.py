@@ -16,7 +16,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.host.puzzle_calls import letter_weights, planter
 from bookmaker.language.phrases import how_to_read
 from bookmaker.page.phrases import Phrases
-from bookmaker.wordsearch.engine.board import Board
+from bookmaker.wordsearch.engine.board import WordBoard
 from bookmaker.wordsearch.engine.make import NoPuzzle, is_doubtful, make
 from bookmaker.wordsearch.engine.message import INSTEAD, explain_misfit, objections
 from bookmaker.wordsearch.engine.write_message import reading_order
@@ -151,7 +151,7 @@ def test_a_message_of_many_lengths_is_spelt_in_each_order(order: str, length: in
 @pytest.mark.parametrize("size", [(1, 1), (1, 6), (5, 1), (2, 2), (4, 3), (3, 6), (7, 7)])
 def test_a_spiral_goes_round_the_edge_first(order: str, size: tuple[int, int]) -> None:
     columns, rows = size
-    board = Board(Mask.full(size))
+    board = WordBoard(Mask.full(size))
     cells = [divmod(place, board.stride) for place in reading_order(board, message("Ahoy", order))]
     lattice = [[(r, c) for c in range(columns)] for r in range(rows)]
     assert sorted(cells) == [cell for line in lattice for cell in line]

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from bookmaker.rng import Dice
-from bookmaker.wordsearch.engine.board import AXES, Board
+from bookmaker.wordsearch.engine.board import AXES, WordBoard
 from bookmaker.wordsearch.engine.guard import Guard
 from bookmaker.wordsearch.engine.place import Placing
 from bookmaker.wordsearch.engine.stir import seat_left_over, stir
@@ -27,9 +27,9 @@ def placing(size: tuple[int, int], seed: int, strict: int = 1) -> Placing:
     return Placing(Request(Mask.full(size), ENTRIES), words, Dice(seed), strict)
 
 
-def built_anew(search: Placing, size: tuple[int, int]) -> Board:
+def built_anew(search: Placing, size: tuple[int, int]) -> WordBoard:
     """The same words in the same places, on a board that never held others."""
-    board = Board(Mask.full(size))
+    board = WordBoard(Mask.full(size))
     for number, spot in search.board.spots.items():
         board.stand(number, search.words[number], spot.start, spot.way >= AXES)
     return board
