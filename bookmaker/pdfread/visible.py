@@ -7,7 +7,7 @@ much a sign has to stand out for a reader is measured in the page's picture, by 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import cycle, pairwise
 from math import dist
 from typing import NamedTuple
@@ -22,6 +22,7 @@ NARROWEST = 0.1  # of its size: letters pressed closer are a row of strokes
 INKED = 0.2  # of its length: a line whose dashes cover less is not seen
 FINE = 1000  # dashes in a line: of more, only their share counts
 SHORTEST = 0.05  # points: no line is taken for shorter
+SOLID = ("/Normal", "/Compatible")  # ways to blend that leave nothing of what is under
 LOOKS_PER_PAGE = 4_000_000  # looks under white type on a page
 
 
@@ -92,6 +93,49 @@ def seen_runs(content: Content) -> list[Run]:
     return [run for run in runs if not white[id(run.look)] or _stands_out(run, grounds)]
 
 
+def seen_figures(figures: Iterable[Figure], content: Content) -> list[Figure]:
+    """The paths of a page that can be seen on it: dark, or light on what is darker, and not painted over."""
+    every = list(figures)
+    light = [figure for figure in every if _dark(figure) < FAINTEST]
+    grounds = _grounds(content, LOOKS_PER_PAGE // len(light)) if light else []
+    seen = {id(figure) for figure in every} - {id(figure) for figure in light}
+    seen |= {id(figure) for figure in light if _stands_out(figure, grounds)}
+    covers = [(shape.order, area) for shape in content.shapes if _covers(shape) and (area := shape.area)]
+
+    def is_covered(figure: Figure, area: PageArea) -> bool:
+        return any(
+            order > figure.order and PageArea.around([cover, area]) == cover for order, cover in covers
+        )
+
+    return [
+        figure
+        for figure in every
+        if id(figure) in seen and (area := figure.area) and not is_covered(figure, area)
+    ]
+
+
+def _dark(figure: Figure) -> float:
+    """How dark a path is, its line or what it is filled with."""
+    line = line_shade(figure) if figure.kind != "fill" else 0.0
+    return max(line, shade(figure.look.fill) * figure.look.alpha if figure.kind != "stroke" else 0.0)
+
+
+def _covers(shape: Figure) -> bool:
+    """Whether it is a solid rectangle: whatever was painted there before cannot be seen."""
+    look = shape.look
+    if (
+        shape.kind == "stroke"
+        or look.alpha < 1
+        or look.soft_mask
+        or look.overprint
+        or look.blend not in SOLID
+    ):
+        return False
+    corners = {(round(x, 2), round(y, 2)) for x, y in shape.points}
+    across, up = ({corner[axis] for corner in corners} for axis in (0, 1))
+    return shape.segments.count("m") == 1 and len(corners) == 4 and len(across) == len(up) == 2
+
+
 def _grounds(content: Content, most: int) -> list[_Ground]:
     """What type can stand on, the last painted first; of more than can be looked at, the largest."""
     found = sorted(_painted(content), key=lambda ground: _size(ground.area), reverse=True)[:most]
@@ -114,12 +158,12 @@ def _size(area: PageArea) -> float:
     return (area.right - area.left) * (area.top - area.bottom)
 
 
-def _stands_out(run: Run, grounds: list[_Ground]) -> bool:
-    """Whether white type lies on something darker, which was painted before it and last of all there."""
-    area = run.area
+def _stands_out(mark: Run | Figure, grounds: list[_Ground]) -> bool:
+    """Whether what is white lies on something darker, which was painted before it and last of all there."""
+    area = mark.area
     if area is None:
         return False
     for order, ground, dark in grounds:
-        if order <= run.order and ground.holds(area):
+        if order <= mark.order and ground.holds(area):
             return dark >= FAINTEST
     return False

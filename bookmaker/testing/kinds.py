@@ -203,7 +203,7 @@ def _check_due(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, made: 
         for sheet, (puzzle, mutant) in zip(open_pages(path), tried, strict=True):
             page = Page(sheet.number, mutant.side, *LARGE, ops=mutant.ops)
             why, flaws = held_to_due(plugins, puzzle, sheet, page, look)
-            if why:
+            if why and not mutant.name:
                 warn(f"{subject} {why}: see {PAGE_TO_READ}", KitAdvice, stacklevel=4)
                 return
             what = f"{subject}, the {page.kind} of puzzle '{puzzle.id}', held to what is due"

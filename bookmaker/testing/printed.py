@@ -17,7 +17,7 @@ from ..page.parts import owned
 from ..proof.claims.bind import bind
 from ..proof.claims.cells import cells_flaws
 from ..proof.claims.due import BookDue, Due
-from ..proof.claims.examples import unnamed_by
+from ..proof.claims.examples import unnamed_by, unread_paths
 from ..proof.claims.word_search import search_flaws
 from ..proof.sight.watch import Seen
 from ..puzzles.model import KindPuzzle
@@ -33,6 +33,7 @@ EDGE = 54.0  # points round a drawing on its page
 ROOM = Box(EDGE, EDGE, LARGE[0] - 2 * EDGE, LARGE[1] - 2 * EDGE)
 NO_DUE = "does not say what is due, so its puzzles are printed only as laid out"
 NO_NAMES = "names no part of what it draws, so its puzzles are printed only as laid out"
+NO_PART_DUE = "draws {} of which `due` says nothing, so its puzzles are printed only as laid out"
 
 
 class PrintedPart(NamedTuple):
@@ -104,10 +105,11 @@ def held_to_due(
     else:
         found = cells_flaws(bound, puzzle.id, side, shows)
     flaws = [flaw.what for flaw in found]
+    unread = ", ".join(f"'{name}'" for name in unread_paths(bound, puzzle.id, side))
     for held in bound.of(puzzle.id, side):
         if held.claim.kind in ("text", "cells") and not held.is_read:
             text = held.text or " ".join(run.text for run in held.signs.values())
             name = held.claim.part.name
             where = f"in its part '{name}', of which `due` says nothing" if name else "without a name"
             flaws.append(f"has '{text}' {where}, so no check reads it")
-    return "", flaws
+    return NO_PART_DUE.format(unread) if unread else "", flaws

@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from bookmaker import Grade, Kind, KindDue, Look, Setting, Verdict, View
-from bookmaker.drawing import Box, Drawing, Sizes
+from bookmaker.drawing import Box, Drawing, Frame, Sizes, named
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.parts import Part
 from bookmaker.testing import check_kind, printed
 from bookmaker.testing.harness import KitAdvice, plugins_with
 from bookmaker.testing.kind_samples import made_puzzles
-from bookmaker.testing.printed import NO_DUE, NO_NAMES, shown
+from bookmaker.testing.printed import NO_DUE, NO_NAMES, NO_PART_DUE, shown
 from bookmaker.testing.whole_book import books_later
 
 from ..sweep import by_turns, sampled
@@ -149,6 +149,19 @@ def test_a_kind_that_is_printed_only_as_laid_out_is_told_so_and_passes(
 ) -> None:
     with pytest.warns(KitAdvice, match=f"{why}: see docs/kinds.md"), books_later():
         check_kind(replace(wall, due=None) if why == NO_DUE else unnamed(wall, "brick"), most=1)
+
+
+def test_a_kind_whose_drawn_lines_are_due_nowhere_is_told_so(wall: Kind[Any, Any, Any]) -> None:
+    """They could be anything: the proof has nothing to hold them against."""
+
+    def draw(puzzle: Any, box: Box, look: Look, view: View) -> Drawing:
+        drawing = wall.draw(puzzle, box, look, view)
+        ops = (named([op], "ring")[0] if isinstance(op, Frame) else op for op in drawing.ops)
+        return replace(drawing, ops=tuple(ops))
+
+    why = NO_PART_DUE.format("'ring'")
+    with pytest.warns(KitAdvice, match=f"{why}: see docs/kinds.md"), books_later():
+        check_kind(replace(wall, draw=draw), most=1)
 
 
 def test_what_the_proof_will_see_is_told_part_by_part(wall: Kind[Any, Any, Any]) -> None:

@@ -15,9 +15,11 @@ from typing import NamedTuple
 
 from ...page.claims import Claim, Edges
 from ...pdfread.boxes import cut_of
+from ...pdfread.canvas import Content
 from ...pdfread.marks import Figure, PageArea, PlacedPicture, Point, Run
 from ...pdfread.pages import PdfPage
 from ...pdfread.tolerances import NEAR
+from ...pdfread.visible import seen_figures
 from ..sight.watch import Seen
 
 TEXT_SIGNS_TOLD = 40  # signs of a text in a sentence
@@ -73,6 +75,7 @@ class BoundPage:
     corner: Point  # the trim's, in points of the PDF's page
     held: list[BoundClaim]
     stray: list[Stray] = field(default_factory=list)
+    content: Content = field(default_factory=Content)  # all that it paints
 
     def of(self, owner: str, side: str, *names: str) -> Iterator[BoundClaim]:
         """Those of a puzzle's side, or of the page's own; asked for by name, they count as read."""
@@ -91,6 +94,10 @@ class BoundPage:
         found = [figure for held in self.of(owner, side, *names) for figure in held.figures]
         return sorted(found, key=lambda figure: figure.order)
 
+    def seen_figures(self, owner: str, side: str, *names: str) -> list[Figure]:
+        """Those of them that can be seen: others are as good as not there."""
+        return seen_figures(self.figures(owner, side, *names), self.content)
+
 
 def short(text: str) -> str:
     """A text as a sentence names it."""
@@ -103,7 +110,7 @@ def bind(sheet: PdfPage, seen: Seen, claims: Sequence[Claim]) -> BoundPage:
     cut = cut_of(sheet.page) or PageArea(0, 0, 0, 0)
     corner = cut.left, cut.bottom
     every = [BoundClaim(claim, _on_page(claim.box, corner)) for claim in claims]
-    page = BoundPage(sheet.number, corner, every)
+    page = BoundPage(sheet.number, corner, every, content=sheet.content)
     texts = _texts(every)
     spots = _by_square((held, n, *spot[2:]) for held in every for n, spot in enumerate(held.claim.spots))
     paths = _by_square((held, 0, *held.claim.box[:2]) for held in every if held.claim.kind == "path")

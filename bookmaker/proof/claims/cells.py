@@ -58,7 +58,10 @@ def cells_flaws(
     """What of one side is not as it is due; `word` is that of a further grid, "key"."""
     before, called = f"{word}-" * bool(word), word or "grid"
     own = f"{before}cells"
-    rules, signs = page.figures(owner, side, f"{before}rules"), _signs(page, owner, side, (own, *due.beside))
+    rules, signs = (
+        page.seen_figures(owner, side, f"{before}rules"),
+        _signs(page, owner, side, (own, *due.beside)),
+    )
     grid = _ruled(due, rules)
     if due.borders and grid is None:
         yield PrintedFlaw("its cells are not ruled", around(page.of(owner, side, own)))
@@ -247,7 +250,7 @@ def _line_flaws(
     squares = {part: [_square(*cell) for cell in cells] for part, cells in due.filled.items()}
     for part, wanted in sorted({**due.lines, **due.shapes, **squares}.items()):
         is_solid, left = part not in due.lines, sorted(wanted)
-        for figure in page.figures(owner, side, part):
+        for figure in page.seen_figures(owner, side, part):
             for drawn in _parts_of(figure, grid):
                 own = next(
                     (each for each in left if any(_near(each, way) for way in _ways(drawn, is_solid))), None

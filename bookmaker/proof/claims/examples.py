@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kinds.due import KindDue
+from ...page.parts import DISCS, FRAME
 from ...pdfread.reading_order import composed
 from ..flaws import PrintedFlaw
 from .bind import BoundPage
@@ -19,6 +20,18 @@ def unnamed_by(page: BoundPage, owner: str, side: str, shows: KindDue | None) ->
     parts = [held.claim.part for held in page.of(owner, side)]
     named = any(part.name in wanted for part in parts)
     return "" if named else next((part.by for part in parts if part.by), "")
+
+
+def unread_paths(page: BoundPage, owner: str, side: str) -> list[str]:
+    """The names of a stranger's lines and grounds that no check has read: `due` says nothing of them."""
+    return sorted(
+        {
+            held.claim.part.name
+            for held in page.of(owner, side)
+            if held.claim.kind == "path" and held.claim.part.by and not held.is_read
+        }
+        - {"", FRAME, DISCS}
+    )
 
 
 def laid_out_flaws(page: BoundPage, owner: str, side: str) -> Iterator[PrintedFlaw]:

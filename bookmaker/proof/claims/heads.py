@@ -78,7 +78,7 @@ def count_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
 def _star_flaws(page: BoundPage, due: Due) -> Iterator[PrintedFlaw]:
     """The marks of its level, where a theme has any, are all there, and filled as far as it goes."""
     of = (due.id, "puzzle"), ("", "references")
-    marks = [mark for own in of for mark in page.figures(*own, "level", "level-marks")]
+    marks = [mark for own in of for mark in page.seen_figures(*own, "level", "level-marks")]
     filled = sum(mark.kind != "stroke" for mark in marks)
     if marks and (filled, len(marks)) != due.stars:
         there = PageArea.around(mark.area for mark in marks if mark.area)

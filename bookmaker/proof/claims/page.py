@@ -23,7 +23,7 @@ from ..sight.watch import LACKS, ON_GROUND, Seen
 from .bind import BoundClaim, BoundPage, short
 from .cells import cells_flaws
 from .due import BookDue, Due
-from .examples import example_flaws, laid_out_flaws, unnamed_by
+from .examples import example_flaws, laid_out_flaws, unnamed_by, unread_paths
 from .fonts import font_flaws
 from .heads import answer_head_flaws, around, count_flaws, head_flaws
 from .lattice import signs_of
@@ -158,6 +158,9 @@ class _PageProof:
         else:
             yield from cells_flaws(page, due.id, side, shows)
             yield from count_flaws(page, due) if side == "puzzle" else ()
+            if unread := unread_paths(page, due.id, side):
+                named = ", ".join(unread)
+                as_laid_out.append((f"of kind {due.kind}, nobody saying what {named} is due", due.id, side))
         for held in page.of(due.id, side):
             if held.claim.kind in ("text", "cells") and not held.is_read:
                 name = held.claim.part.name or "nothing"

@@ -68,7 +68,7 @@ def writing_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Itera
                 part, {cell: (each.area.bottom, each.area) for cell, each in its.items()}
             )
     for part, blanks in sorted(due.blanks.items()):
-        figures = page.figures(owner, side, part)
+        figures = page.seen_figures(owner, side, part)
         lines, flaws = _level_lines(part, figures, len(blanks.cells))
         yield from flaws
         if lines:
@@ -200,7 +200,7 @@ def _apart_flaws(rows: Mapping[int, PageArea], texts: Iterable[BoundClaim]) -> I
 
 def _between_flaws(page: BoundPage, owner: str, side: str, part: str, text: str) -> Iterator[PrintedFlaw]:
     """Two lines as long, over and under a text whose lines follow each other."""
-    lines, flaws = _level_lines(part, page.figures(owner, side, part), 2)
+    lines, flaws = _level_lines(part, page.seen_figures(owner, side, part), 2)
     yield from flaws
     held = sorted(page.texts(owner, side, text), key=lambda each: each.claim.part.at)
     areas = [each.area for each in held]

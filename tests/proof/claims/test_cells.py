@@ -11,13 +11,15 @@ import pytest
 
 from bookmaker.files.store import Kept
 from bookmaker.page.curves import Curve
+from bookmaker.page.geometry import reach
 from bookmaker.page.grid_lattice import GridLattice
 from bookmaker.page.ops import Box, Frame, Letters, Op, Page, Paint, Text
-from bookmaker.page.parts import DISCS
+from bookmaker.page.parts import DISCS, Part
 from tests.proof.claims.damages import said_of
 from tests.sweep import sampled
 from tests.vandal import Good, added, good_book, lettered, part_of, with_ops
 
+METRICS: Any = None  # nothing here is asked of type
 pytestmark = pytest.mark.xdist_group("vandalism")
 
 SQUARES = """\
@@ -72,6 +74,25 @@ def part(name: str, change: Callable[[Any], Op | None], nth: int = 0, of: str = 
     def act(page: Page) -> Page:
         chosen = [op for op in page.ops if op.part.name == name and of in op.part.owner][nth]
         return with_ops(page, lambda op: change(op) if op is chosen else op)
+
+    return act
+
+
+def in_paper(op: Op) -> Op:
+    """As it was, in the paper's own ink."""
+    own = {name: "paper" for name in ("fill", "stroke", "ink") if getattr(op, name, None)}
+    return replace(op, **own)
+
+
+def painted_over(name: str) -> Change:
+    """A rectangle of paper's ink over all of a part, which belongs to the page's art."""
+
+    def act(page: Page) -> Page:
+        at = next(n for n, op in enumerate(page.ops) if op.part.name == name)
+        left, low, right, high = reach(page.ops[at], METRICS)
+        over = Frame(Box(left - 2, low - 2, right - left + 4, high - low + 4), 0.0, fill="paper")
+        of_art = replace(over, part=Part(side="art"), layer=page.ops[at].layer)
+        return replace(page, ops=(*page.ops[: at + 1], of_art, *page.ops[at + 1 :]))
 
     return act
 
@@ -322,6 +343,14 @@ DAMAGES: dict[str, tuple[str, Change, str]] = {
     "the answer's way with a step less": ("lost", part("way", without_a_corner), "more of its way"),
     "the answer's way twice": ("lost", part("way", first_twice), "more of its way"),
     "the answer's way through walls": ("lost", part("way", straight), "more of its way"),
+    "the answer's picture in paper's ink": ("pictured", part("filled", in_paper), "less of its filled"),
+    "a line between clues in paper's ink": ("pictured", part("clue-rules", in_paper), "less of its clue"),
+    "a diagonal in paper's ink": ("crossed", part("diagonals", in_paper), "less of its diagonals"),
+    "an arrow in paper's ink": ("lost", part("arrow", in_paper), "less of its arrow"),
+    "what a maze goes round in paper's ink": ("lost", part("holes", in_paper), "less of its holes"),
+    "the answer's way in paper's ink": ("lost", part("way", in_paper), "less of its way"),
+    "the answer's way painted over": ("lost", painted_over("way"), "less of its way"),
+    "rules in paper's ink": ("small", part("rules", in_paper), ""),
     "letters changed": ("lettered", part("caption", reversed_text), "belongs"),
 }
 
