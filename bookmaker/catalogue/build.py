@@ -19,7 +19,7 @@ from ..record.record import RECORD, file_digest
 from ..series.ledger import settled
 from .asked import asked_of, files_read, read
 from .cluster import at_work_on
-from .crew import Outcome, at_work
+from .crew import Lanes, Outcome, at_work
 from .foresee import Task
 from .look import TitlesFound, digits
 from .state import BUILT, FAILED, PRINTED, State
@@ -97,10 +97,11 @@ def build_catalogue(
     def begun(task: Task) -> None:
         state.begin(task.title.name)
 
+    waiting = Lanes(tasks, begun, done)
     if on and tasks:
-        at_work_on(on, (catalogue.path, state.path), tasks, build_title, done, begun)
+        at_work_on(on, (catalogue.path, state.path), waiting, build_title)
     else:
-        at_work(tasks, build_title, jobs, done, begun)
+        at_work(waiting, build_title, jobs)
     return len(wanted), failed
 
 

@@ -14,7 +14,7 @@ import platform
 import subprocess
 import sys
 import zlib
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
@@ -27,7 +27,7 @@ from ..files.stamps import content, stamps_in
 from ..host.discover import builtin_folder
 from ..host.version import __version__
 from ..record.record import WRITERS, data_digest
-from .crew import ENOUGH, Outcome, ended, outcome_of
+from .crew import ENOUGH, Lanes, Outcome, ended, outcome_of
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -39,48 +39,30 @@ PATIENCE_SECONDS = 20  # that a scheduler may take to answer, and to have a work
 NAMED = 3  # workers, before the rest are counted
 
 
-def at_work_on(
-    place: str,
-    seen: Sequence[Path],
-    lanes: Sequence[Sequence[K]],
-    work: Callable[[K], T],
-    done: Callable[[K, Outcome[T]], None],
-    begun: Callable[[K], None],
-) -> None:
+def at_work_on(place: str, seen: Sequence[Path], lanes: Lanes[K], work: Callable[[K], Any]) -> None:
     """Have the work done on every task by the workers of that place: `local:4`, or a scheduler's address.
 
-    A task whose worker is gone is given to another, up to ENOUGH times. CommandError where no scheduler
-    answers, a worker does not see the same files, or has another bookmaker.
+    CommandError where no scheduler answers, a worker does not see the same files, or has another bookmaker.
     """
     from distributed import as_completed
 
-    waiting = deque(deque(lane) for lane in lanes if lane)
-    failed = Counter[int]()
     with _silence(), _client(place) as client:
         _require_same(client, seen)
         running: dict[Any, deque[K]] = {}
+        coming = as_completed()
 
-        def submit() -> None:
+        def begin() -> None:
             """Give out as many tasks as there are workers for."""
-            while waiting and len(running) < max(1, sum(client.nthreads().values())):
-                lane = waiting.popleft()
-                begun(lane[0])
+            while lanes.waiting and len(running) < max(1, sum(client.nthreads().values())):
+                lane = lanes.begin()
                 future = client.submit(_in_its_process, work, lane[0], pure=False)
                 running[future] = lane
                 coming.add(future)
 
-        coming = as_completed()
-        submit()
+        begin()
         for future in coming:
-            lane = running.pop(future)
-            task, outcome = lane[0], _came_of(future, place)
-            failed[id(task)] += outcome.again
-            if not outcome.again or failed[id(task)] >= ENOUGH:
-                lane.popleft()
-                done(task, outcome)
-            if lane:
-                waiting.appendleft(lane)
-            submit()
+            lanes.end(running.pop(future), _came_of(future, place))
+            begin()
 
 
 def workers_of(place: str) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pickle
 import traceback
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -32,37 +32,57 @@ class Outcome(Generic[T]):
     again: bool = False  # the system failed it, and it may go well another time
 
 
-def at_work(
-    lanes: Sequence[Sequence[K]],
-    work: Callable[[K], T],
-    jobs: int,
-    done: Callable[[K, Outcome[T]], None],
-    begun: Callable[[K], None] = lambda task: None,
-) -> None:
-    """Have the work done on every task, in so many processes at most; `begun` and `done` are told of each.
+class Lanes(Generic[K]):
+    """Tasks that wait, those of a lane for one another; `begun` and `done` are told of each.
 
-    A task whose process is killed, or that the system fails, is given to another one, up to ENOUGH times.
+    One whose process is killed, or that the system fails, is given out again, up to ENOUGH times.
     """
-    waiting = deque(deque(lane) for lane in lanes if lane)
-    failed = Counter[int]()
+
+    def __init__(
+        self,
+        lanes: Sequence[Sequence[K]],
+        begun: Callable[[K], None],
+        done: Callable[[K, Outcome[Any]], None],
+    ) -> None:
+        self.waiting = deque(deque(lane) for lane in lanes if lane)
+        self._failed = Counter[int]()
+        self._begun, self._done = begun, done
+
+    @classmethod
+    def apart(cls, tasks: Iterable[K], done: Callable[[K, Outcome[Any]], None]) -> Lanes[K]:
+        """Tasks none of which waits for another."""
+        return cls([[task] for task in tasks], lambda task: None, done)
+
+    def begin(self) -> deque[K]:
+        """The next lane, whose first task begins."""
+        lane = self.waiting.popleft()
+        self._begun(lane[0])
+        return lane
+
+    def end(self, lane: deque[K], outcome: Outcome[Any]) -> None:
+        """Its first task came to that."""
+        task = lane[0]
+        self._failed[id(task)] += outcome.again
+        if not outcome.again or self._failed[id(task)] >= ENOUGH:
+            lane.popleft()
+            self._done(task, outcome)
+        if lane:
+            self.waiting.appendleft(lane)
+
+
+def at_work(lanes: Lanes[K], work: Callable[[K], Any], jobs: int) -> None:
+    """Have the work done on every task, in so many processes at most."""
     running: dict[Connection, tuple[Any, deque[K]]] = {}
     try:
-        while waiting or running:
-            while waiting and len(running) < jobs:
-                lane = waiting.popleft()
-                begun(lane[0])
+        while lanes.waiting or running:
+            while lanes.waiting and len(running) < jobs:
+                lane = lanes.begin()
                 process, pipe = _begun(work, lane[0])
                 running[pipe] = process, lane
             for ready in wait([*running]):
                 pipe = next(each for each in running if each is ready)
                 process, lane = running.pop(pipe)
-                outcome, task = _received(pipe, process), lane[0]
-                failed[id(task)] += outcome.again
-                if not outcome.again or failed[id(task)] >= ENOUGH:
-                    lane.popleft()
-                    done(task, outcome)
-                if lane:
-                    waiting.appendleft(lane)
+                lanes.end(lane, _received(pipe, process))
     except BaseException:
         for process, _ in running.values():
             process.kill()

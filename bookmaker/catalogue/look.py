@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import Problem
 from .asked import Said, problem_at, said
-from .crew import Outcome, at_work
+from .crew import Lanes, Outcome, at_work
 from .state import State
 from .titles import Catalogue, Title
 
@@ -56,7 +56,7 @@ def look(catalogue: Catalogue, state: State, jobs: int) -> TitlesFound:
             failed[title.name] = outcome.problems
         found.update({each.name: each for each in outcome.result or ()})
 
-    at_work([[task] for task in tasks], _said, jobs, done)
+    at_work(Lanes.apart(tasks, done), _said, jobs)
     problems = dict(failed)
     for title, problem in _twice(catalogue, found):
         problems[title.name] = (*problems.get(title.name, ()), problem)

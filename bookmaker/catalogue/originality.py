@@ -16,7 +16,7 @@ from ..record.printed import puzzles_in
 from ..record.record import COVER, RECORD
 from ..series.ledger import read_all
 from .alike import NEAR, alike_sets
-from .crew import Outcome, at_work
+from .crew import Lanes, Outcome, at_work
 from .look import TitlesFound
 from .titles import Title, plugins_of
 
@@ -82,7 +82,7 @@ def originality_of(
         else:
             wrong[title.name] = [*outcome.problems]
 
-    at_work([[title] for title in titles], contents_of, jobs, done)
+    at_work(Lanes.apart(titles, done), contents_of, jobs)
     read = [title.name for title in titles if title.name in contents]  # in order, whoever was ready first
     puzzles = [each for name in read for each in contents[name].puzzles]
     covers = {(name, edition): bits for name in read for edition, bits in contents[name].covers.items()}

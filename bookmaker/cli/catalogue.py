@@ -195,7 +195,7 @@ def pack(
     from dataclasses import replace
 
     from ..bookfile.catalogue_lock import TitleNote, write_notes
-    from ..catalogue.crew import Outcome, at_work
+    from ..catalogue.crew import Lanes, Outcome, at_work
     from ..catalogue.send import Packed, Parcel, pack_title
     from ..catalogue.state import State, alone
     from .freeze import day
@@ -231,7 +231,7 @@ def pack(
                 write_notes(opened.path, notes)
 
         parcels = [Parcel(title, state.of(title.name), today) for title in wanted if title not in stale]
-        at_work([[each] for each in parcels], pack_title, jobs, done)
+        at_work(Lanes.apart(parcels, done), pack_title, jobs)
     return int(bool(failed))
 
 
@@ -419,7 +419,7 @@ def _foreseen(
 ) -> dict[str, Foreseen]:
     """What those titles will come to, by name."""
     from ..catalogue.build import task_of
-    from ..catalogue.crew import Outcome, at_work
+    from ..catalogue.crew import Lanes, Outcome, at_work
     from ..catalogue.foresee import Foreseen, Task, foreseen
 
     titles = [title for title in opened.titles if title.name in names]
@@ -428,7 +428,8 @@ def _foreseen(
     def done(task: Task, outcome: Outcome[Foreseen]) -> None:
         told[task.title.name] = outcome.result or Foreseen((), outcome.problems)
 
-    at_work([[task_of(title, titles, found, state)] for title in titles], foreseen, jobs, done)
+    tasks = [task_of(title, titles, found, state) for title in titles]
+    at_work(Lanes.apart(tasks, done), foreseen, jobs)
     return told
 
 
