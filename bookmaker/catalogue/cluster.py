@@ -94,16 +94,17 @@ def _client(place: str) -> Iterator[Any]:
     count = workers_of(place)
     with dask.config.set({"distributed.scheduler.allowed-failures": ENOUGH - 1}):
         if count:
-            with (
-                LocalCluster(
+            try:
+                cluster = LocalCluster(
                     n_workers=count,
                     threads_per_worker=1,
                     dashboard_address=None,
                     memory_limit=0,
                     silence_logs=logging.CRITICAL,
-                ) as cluster,
-                Client(cluster) as client,
-            ):
+                )
+            except (OSError, RuntimeError) as error:
+                raise CommandError(f"{count} workers could not be begun: {error}", "try fewer") from error
+            with cluster, Client(cluster) as client:
                 yield client
             return
         try:
