@@ -70,6 +70,7 @@ def theme_flaws(theme: Theme) -> Iterator[str]:
     ]
     yield from wrong
     if not (wrong or lacking):
+        yield from _ink_of_type(theme)
         yield from _frame_variants(theme)
         for rule in (_rows, _discs, _openers):  # each fault once
             yield from [*rule(theme, False)] or rule(theme, True)
@@ -229,6 +230,19 @@ def _openers(theme: Theme, large_print: bool) -> Iterator[str]:
                 break
     if not plain and ground == "none" and said("list"):
         yield f"has opener list{when}, which only titles that are plain have: say title: plain"
+
+
+def _ink_of_type(theme: Theme) -> Iterator[str]:
+    """The ink of all type, too near the paper to be read on it."""
+    if any(flaw for ink in theme.inks.values() for flaw in ink_flaws(ink)):
+        return  # which is told
+    for how, one, other in _shades(theme, "ink", "paper", True):
+        if abs(one - other) < CONTRAST:
+            yield (
+                f"has an 'ink' that does not stand out on its paper {how}: {one:.0%} and {other:.0%} of"
+                f" black, where {CONTRAST:.0%} apart is read"
+            )
+            return
 
 
 def _shades(theme: Theme, one: str, other: str, gray: bool) -> Iterator[tuple[str, float, float]]:

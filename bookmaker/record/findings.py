@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..errors import OnPage, Problem
-from ..page.ops import Page
+from ..page.ops import Letters, Op, Page, Text
 from .record import COVER
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 EdgesOfBox = tuple[float, float, float, float]  # left, bottom, right, top
 AS_LAID_OUT = "what it should show is not said: docs/kinds.md tells how a kind and its drawer say it"
+NEAR = 2.0  # points: type hangs below its baseline, and stands out to its left
 NONE: frozenset[str] = frozenset()
 
 
@@ -26,15 +27,26 @@ def spot_named(flaw: str) -> OnPage | None:
     return OnPage(int(number[1])) if number else None
 
 
-def suspects(flaw: str, pages: Sequence[Page]) -> str:
-    """Which plugins of strangers drew on the page that a flaw is of, as a hint; '' where none did."""
+def suspects(flaw: str, pages: Sequence[Page], box: EdgesOfBox | None = None) -> str:
+    """Which plugins of strangers drew on the page that a flaw is of, as a hint; '' where none did.
+
+    The one that drew the type there, in the box, is named first: it is the one to be tried without.
+    """
     on = spot_named(flaw)
     named = [page for page in pages if on and page.number == on.page] if len(pages) > 1 else pages
-    names = [name for page in named for name in page.drawn_by]
+    there = {op.part.by for page in named for op in page.ops if box and op.part.by and _has_type_in(op, box)}
+    names = sorted((name for page in named for name in page.drawn_by), key=lambda name: name not in there)
     if not names:
         return ""
     drew = " and ".join(f"plugin '{name}'" for name in names)
     return f"{drew} drew on this page: see whether it is well with --without {names[0]}"
+
+
+def _has_type_in(op: Op, box: EdgesOfBox) -> bool:
+    """Whether type of an op begins in a box."""
+    left, bottom, right, top = box
+    spots = op.items if isinstance(op, Letters) else ((op.x, op.y),) if isinstance(op, Text) else ()
+    return any(left - NEAR <= x <= right + NEAR and bottom - NEAR <= y <= top + NEAR for x, y, *_ in spots)
 
 
 def unproven_advice(unproven: Iterable[Unproven], file: str) -> Iterator[Problem]:
@@ -45,8 +57,9 @@ def unproven_advice(unproven: Iterable[Unproven], file: str) -> Iterator[Problem
 def proof_problems(troubles: Iterable[Trouble], file: str, pages: Sequence[Page]) -> Iterator[Problem]:
     """A problem for each promise that a finished interior breaks, with its place on the page."""
     for each in troubles:
-        on = None if each.page is None else OnPage(each.page, box_from_trim(each.spot, each.area))
-        yield Problem(f"{file}: {each}", suspects(str(each), pages), on=on)
+        box = box_from_trim(each.spot, each.area)
+        on = None if each.page is None else OnPage(each.page, box)
+        yield Problem(f"{file}: {each}", suspects(str(each), pages, box), on=on)
 
 
 def preflight_problems(
@@ -64,7 +77,8 @@ def preflight_problems(
     doubtful = [each for each in summary if each[0].level != REFUSED]
     more = f"; {len(doubtful) - 1} more of other kinds" if doubtful[1:] else ""
     for finding, line in [*(each for each in summary if each[0].level == REFUSED), *doubtful[:1]]:
-        hint = "; ".join(filter(None, (finding.remedy, suspects(line, pages))))
+        box = box_from_trim(finding.spot, finding.area)
+        hint = "; ".join(filter(None, (finding.remedy, suspects(line, pages, box))))
         advice = finding.level != REFUSED
         rest = f"{more} (bookmaker inspect tells each, with its rule)" if advice else ""
         yield Problem(f"{file}: {line}{rest}", hint, advice=advice, on=_spot(finding, file))

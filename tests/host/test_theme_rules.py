@@ -57,6 +57,9 @@ def mine(*changes: tuple[str, str]) -> str:
 OURS = sorted(path.stem for path in (ROOT / "themes").glob("*.yaml"))
 
 
+PALE = "an 'ink' that does not stand out on its paper in black: 25% and 0% of black, where 40% apart is read"
+
+
 def test_a_theme_beside_the_book_joins_our_own(tmp_path):
     themes = with_theme(tmp_path, mine(("title: 22", "title: 25"))).themes
     assert sorted(themes) == sorted(["mine", *OURS])
@@ -97,6 +100,7 @@ def test_a_book_in_our_own_folder_does_not_bring_our_themes_twice():
             ("{gray: 0.38,", "{gray: 38,"),
             ":9: this theme has an ink 'soft' of gray 38 / leave 'inks soft' out",
         ),
+        (("ink: {gray: 0, cmyk: [0, 0, 0, 1]}", "ink: {gray: 0.75, cmyk: [0, 0, 0, 0.25]}"), PALE),
         (("  list: 9", "  list: 14"), "below its own floor of 14"),
         (("name: mine", "name: plain"), "plain"),
         (("name: mine", "name: [mine"), "mine.yaml"),
