@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from .page.book import Book, EditionFacts, ListPlan, View
     from .page.furniture import Furniture, FurnitureRoom, FurnitureSpace
     from .page.look import Ink, Look, Theme
-    from .page.matter import Desk, Matter, Sheet
+    from .page.matter import Desk, Matter, Sheet, Together
     from .page.phrases import Phrases
     from .page.puzzle_drawing import Drawing, Fit, Sizes
     from .pdfread.marks import Figure, PageArea, Run
@@ -166,6 +166,7 @@ __all__ = [
     "Spine",
     "SpineText",
     "Theme",
+    "Together",
     "TrimGroup",
     "Unmade",
     "Value",
@@ -235,7 +236,7 @@ _HOMES = {  # where each name is defined
     "page.phrases": "Phrases",
     "page.puzzle_drawing": "Drawing Fit Sizes",
     "page.look": "Ink Look Theme",
-    "page.matter": "Desk Matter Sheet",
+    "page.matter": "Desk Matter Sheet Together",
     "pdfread.marks": "Figure PageArea Run",
     "publisher.model": "BarcodeRule CoverRule Margins Paper Publisher ShopLimits Spine SpineText TrimGroup",
     "puzzles.model": "AnyPuzzle KindPuzzle",

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, combinations, product
+from itertools import combinations, product
 from math import fsum, inf
 
-from bookmaker import AnyPuzzle, Puzzle, hookimpl, list_text
+from bookmaker import AnyPuzzle, Puzzle, Together, hookimpl, list_text
 from bookmaker.drawing import (
     TEXT_LEADING,
     UNDER_HEADING,
@@ -53,11 +53,11 @@ def register_matter() -> list[Matter]:
     return [Matter("how-to", about, how_to, says=_texts, refers=False)]
 
 
-def _texts(desk: Desk) -> Iterator[str]:
-    """The heading, and the name and text of each topic."""
+def _texts(desk: Desk) -> Iterator[str | Together]:
+    """The heading, and the name and text of each topic, wherever these stand together."""
     if topics := desk.book.how_to:
         yield desk.look.phrases.text("how-to")
-        yield from chain.from_iterable((each.name, each.text) for each in topics)
+        yield from (Together((each.name, each.text)) for each in topics)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from math import radians, sin
 from pathlib import Path
 from types import MappingProxyType
@@ -23,7 +24,7 @@ from ..page.book import Book, EditionFacts, View
 from ..page.curves import Curve
 from ..page.furniture import NO_ROOM, Furniture, FurnitureRoom, FurnitureSpace
 from ..page.look import Look, with_answer_size
-from ..page.matter import Desk, Matter, Sheet
+from ..page.matter import Desk, Matter, Sheet, Together
 from ..page.ops import Box, Op, Page, Paint, Stamp
 from ..page.ornament.frames import in_frame
 from ..page.ornaments import Ornament
@@ -186,15 +187,24 @@ class PageCalls:
         return tuple(_authored(offered.plugin, sheet) for sheet in sheets)
 
     def matter_texts(self, choice: Choice, desk: Desk) -> tuple[tuple[str, ...], ...]:
-        """What the pages of that matter have to say: what it says itself, and each setting's Markdown."""
+        """What the pages of that matter have to say, in texts that follow one another.
+
+        That is what it says itself, what of that stands together by itself, and each setting's Markdown.
+        """
         offered = self.plugins.matter.find(choice.name)
         says, desk = offered.offer.says, self._set(desk, offered, offered.args(choice.args))
-        own: tuple[str, ...] = ()
+        own: tuple[str | Together, ...] = ()
         if says:
-            own = offered.call_all(str, says, desk)
-            offered.agree(says, own, lambda: offered.call_all(str, says, desk))
+            texts = cast("type[str | Together]", str | Together)
+            own = offered.call_all(texts, says, desk, called="text")
+            offered.agree(says, own, lambda: offered.call_all(texts, says, desk, called="text"))
+        together = [tuple(each) for each in own if isinstance(each, Together)]
+        in_turn = tuple(each for each in own if isinstance(each, str))
+        for text in chain.from_iterable(together):
+            if not isinstance(text, str):
+                raise offered.fault(f"says {a_value(text)}: what its pages say is texts", says)
         prose = (tuple(block.text for block in blocks) for blocks in desk.prose.values())
-        return tuple(filter(None, (own, *prose)))
+        return tuple(filter(None, (in_turn, *together, *prose)))
 
     def _set(self, desk: Desk, offered: Offered[Matter], args: Mapping[str, Value]) -> Desk:
         """The desk with a matter's words, its settings, and what they hold."""

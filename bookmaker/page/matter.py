@@ -85,6 +85,12 @@ class Desk:
         return fill(self.phrases[name], *values, **named)
 
 
+class Together(tuple[str, ...]):
+    """Texts of a matter that follow one another, wherever on its pages they stand."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Matter:
     """Pages a book can name: title, copyright, contents, how-to, an opener, notes.
@@ -93,9 +99,10 @@ class Matter:
     setting holds, or the file that it names. `right` has it begin on a right-hand page. `phrases` are its
     words in each language it knows, English among them: {"en": {"heading": "Diary"}, "de": ...};
     `desk.phrase("heading")` has the book's. `says` gives what its pages say, text after text as they are
-    read, from what the book says and not from how it was laid out: the finished pages are held against it,
-    and against the Markdown of its settings, which they say in any case. One that `refers` to no page is told
-    none, and is laid out once, not each time that page numbers have moved.
+    read, from what the book says and not from how it was laid out; `Together` has texts that follow one
+    another wherever they stand. The finished pages are held against it, and against the Markdown of its
+    settings, which they say in any case. One that `refers` to no page is told none, and is laid out once, not
+    each time that page numbers have moved.
     """
 
     name: str
@@ -104,7 +111,7 @@ class Matter:
     right: bool = False
     phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
     settings: tuple[Setting, ...] = ()
-    says: Callable[[Desk], Iterable[str]] | None = None
+    says: Callable[[Desk], Iterable[str | Together]] | None = None
     refers: bool = True
 
 

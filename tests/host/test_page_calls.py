@@ -22,7 +22,7 @@ from bookmaker.page.bidi import as_printed
 from bookmaker.page.book import Book, EditionFacts, View
 from bookmaker.page.furniture import FurnitureSpace
 from bookmaker.page.look import INKS, OWN_ROLES, ROLES, Ink, Theme, settle_look
-from bookmaker.page.matter import Desk, Matter, Sheet
+from bookmaker.page.matter import Desk, Matter, Sheet, Together
 from bookmaker.page.ops import Box, Letters, Line, Op, Page
 from bookmaker.page.puzzle_drawing import Drawing
 from bookmaker.publisher.model import Margins, Paper, Publisher, Spine, TrimGroup
@@ -67,7 +67,7 @@ THEME = Theme(
     {"body": "Any"},
     dict.fromkeys(ROLES, 10.0),
     {"list": 9.0, "grid": 9.0, "answer-grid": 8.0},
-    {name: Ink(0, (0, 0, 0, 1)) for name in INKS},
+    {name: Ink(0, (0, 0, 0, 1)) for name in INKS} | {"paper": Ink(1, (0, 0, 0, 0))},
 )
 PUBLISHER = Publisher("press", "prints anything")
 
@@ -628,9 +628,21 @@ def test_a_kind_that_says_something_else_to_be_due_is_named() -> None:
         kind_due(plugins, "en", "odd", None, "puzzle")
 
 
-def test_a_matter_that_says_something_else_than_texts_is_named() -> None:
+def test_texts_of_a_matter_that_stand_together_are_held_by_themselves() -> None:
     offered = builtin_plugins().matter.find("colouring").offer
-    hooks = PageCalls(plugins_with(replace(offered, name="odd", says=lambda desk: [7])))
+    said = ["heading", Together(("maze", "its way")), "end", Together(("code", "its key"))]
+    hooks = PageCalls(plugins_with(replace(offered, name="odd", says=lambda desk: said)))
+    desk = Desk(
+        Book("Deep", ()), settle_look(THEME, (432, 648), False, Even()), BOX, lambda *_: Drawing((), 0)
+    )
+    held = ("heading", "end"), ("maze", "its way"), ("code", "its key")
+    assert hooks.matter_texts(Choice("odd"), desk) == held
+
+
+@pytest.mark.parametrize("said", [7, Together(("heading", 7))])
+def test_a_matter_that_says_something_else_than_texts_is_named(said: object) -> None:
+    offered = builtin_plugins().matter.find("colouring").offer
+    hooks = PageCalls(plugins_with(replace(offered, name="odd", says=lambda desk: [said])))
     desk = Desk(
         Book("Deep", ()), settle_look(THEME, (432, 648), False, Even()), BOX, lambda *_: Drawing((), 0)
     )
