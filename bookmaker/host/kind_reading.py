@@ -91,8 +91,10 @@ def in_words_of(view: View, kind: Kind[Any, Any, Any], language: str) -> View:
 
 
 def kind_due(plugins: Plugins, language: str, kind: str, own: Any, side: str) -> KindDue | None:
-    """What one side of a kind's puzzle has to show in a book of a language; None where it does not say."""
-    offered = plugins.kinds.find(kind)
+    """What one side of a kind's puzzle has to show in a book of a language; None where nobody says it."""
+    if kind not in plugins.kinds:
+        return None
+    offered = plugins.kinds[kind]
     due = offered.offer.due
     if due is None:
         return None

@@ -19,8 +19,6 @@ from ..proof.phrases import Wording
 from ..proof.sheets import SheetsDue
 from ..puzzles.model import KindPuzzle, wrapped
 
-OWN_PLUGINS = "--plugins DIR loads the plugins that its book has"
-
 
 def due_object(due: BookDue, book: Book, made: Mapping[str, KindPuzzle], plugins: Plugins) -> dict[str, Any]:
     """What the entry has besides: nothing that it says elsewhere, and no pupil's name.
@@ -88,18 +86,22 @@ def due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plug
 
 
 def _puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
-    """A puzzle as it was written; says which it is that nobody has written so."""
+    """A puzzle as it was written; says which it is that nobody has written so.
+
+    One of a kind that no plugin offers has nothing of its own: nobody says what is due of it.
+    """
+    if isinstance(kind := kind_in(obj), str) and kind not in plugins.kinds:
+        return KindPuzzle(kind, None, str(obj["id"]), str(obj["title"]))
     try:
         return puzzle_in(obj, plugins)
     except ValueError as error:
-        own = f"; {OWN_PLUGINS}" if kind_in(obj) not in plugins.kinds else ""
-        raise NotReadable(f"has a puzzle '{obj.get('id')}' that cannot be read: {error}{own}") from error
+        raise NotReadable(f"has a puzzle '{obj.get('id')}' that cannot be read: {error}") from error
 
 
 def _sound_puzzle(obj: Mapping[str, Any], plugins: Plugins) -> KindPuzzle:
     """The same, which keeps every promise."""
     puzzle = _puzzle(obj, plugins)
-    for flaw in flaws_of(puzzle, plugins):
+    for flaw in flaws_of(puzzle, plugins) if puzzle.kind in plugins.kinds else ():
         raise NotReadable(f"has a puzzle '{puzzle.id}' that {flaw.rstrip('.')}")
     return puzzle
 

@@ -32,6 +32,7 @@ from .word_search import search_flaws
 
 NUMBERED = ("puzzle", "answers", "contents")  # pages that have a number at their foot
 MORE = "of the page are wrong"
+OWN_PLUGINS = "--plugins DIR loads those of its book"
 FIGURES = re.compile(r"\d+")
 MOST_DIGITS = 6  # of a page number
 Side = tuple[str, str]  # of a puzzle by its id: "puzzle", "answer"
@@ -150,6 +151,8 @@ class _PageProof:
         stranger = unnamed_by(page, due.id, side, shows)
         if stranger or not shows:
             whose = f"drawn by plugin '{stranger}'" if stranger else f"of kind {due.kind}"
+            if due.puzzle is None:
+                whose = f"of kind {due.kind}, which no plugin offers ({OWN_PLUGINS})"
             as_laid_out.append((whose, due.id, side))
             yield from laid_out_flaws(page, due.id, side)
             return
