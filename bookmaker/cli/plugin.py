@@ -111,9 +111,11 @@ def _refuse_taken(name: str, module: str, kind: str, plugins: Plugins) -> None:
 @debug_option
 def test(file: str, out: str | None, show: bool, quick: bool, only: str) -> int:
     """Hold all that a plugin offers to the rules, in a second run of Python and in small whole books, too."""
-    path, pictures = existing(file), to_write("--out", out, ".pdf") if out else None
+    package = Path(file, "__init__.py")
+    path = package if package.is_file() else existing(file)
+    pictures = to_write("--out", out, ".pdf") if out else None
     if path.suffix == ".yaml":
-        plugins, offers = _tested_yaml(path, quick)
+        plugins, offers = _tested_yaml(path, quick, only)
     elif path.suffix == ".py":
         plugins, offers = _tested(path, quick, only)
     else:
@@ -156,7 +158,7 @@ def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     return plugins, tuple((kind, name) for kind, name in offers if only in ("", name))
 
 
-def _tested_yaml(path: Path, quick: bool) -> tuple[Plugins, Offers]:
+def _tested_yaml(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     """The plugins with all of its folder among them, what can be seen of it; BookError for a broken rule."""
     from ..files.confined import Files
     from ..host.load import load_plugins
@@ -172,6 +174,8 @@ def _tested_yaml(path: Path, quick: bool) -> tuple[Plugins, Offers]:
     local = folder / "plugins"
     plugins = load_plugins(folder, local=local if local.is_dir() else None)
     offered = getattr(plugins, kind).find(Files(path.parent).read_yaml(path.name)["name"])
+    if only not in ("", offered.offer.name):
+        raise CommandError(f"'{path}' offers no '{only}'", did_you_mean(only, [offered.offer.name]))
     try:
         with beside(plugins), quickly(quick):
             CHECKS[kind](offered.offer)

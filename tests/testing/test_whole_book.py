@@ -106,6 +106,18 @@ def test_a_theme_is_tried_with_the_plugins_beside_it(
     (themes / "high.yaml").write_text(f"name: high\nlike: plain\n{art}", encoding="utf-8")
     told = bookmaker("plugin", "test", themes / "high.yaml")
     assert (told.code, told.err) == (0, "")
+    lost = bookmaker("plugin", "test", themes / "high.yaml", "--only", "hihg")
+    assert (lost.code, "offers no 'hihg'" in lost.err, "'high'" in lost.err) == (1, True, True)
+
+
+def test_a_plugin_of_many_files_is_tried_by_the_name_of_its_folder(
+    plugin_folder: Write, bookmaker: Callable[..., Any]
+) -> None:
+    source = "from bookmaker import Shape, hookimpl\n\n\n@hookimpl\ndef register_shapes():\n"
+    source += "    return [Shape.where('gem', 'a gem', lambda x, y: abs(x) + abs(y) <= 1)]\n"
+    folder = plugin_folder({"foldy/__init__.py": '"""A gem."""\n\n' + source}) / "foldy"
+    told = bookmaker("plugin", "test", folder, "--quick")
+    assert (told.code, "keeps the rules" in told.out) == (0, True), told.err
 
 
 def test_offers_of_ours_are_in_the_books_of_other_tests() -> None:
