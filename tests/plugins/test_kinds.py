@@ -16,6 +16,7 @@ import pytest
 
 from bookmaker import BookError, Choice, Mask, Region, Size, Unmade, Word, lexicon
 from bookmaker.kinds.cells import numbered
+from bookmaker.kinds.cells.clued import clue_list
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import reach
 from bookmaker.page.grid_lattice import GridLattice, cell_borders
@@ -930,7 +931,6 @@ def test_no_letter_of_a_scramble_touches_the_line_under_it() -> None:
 
 @pytest.mark.parametrize("theme", ["elegant", "plain"])
 def test_what_hangs_from_the_last_clue_is_within_its_list(theme: str) -> None:
-    clue_list = import_module(f"{kind_of('criss-cross').plan.__module__.rpartition('.')[0]}.clue_list")
     offer = PLUGINS.themes.find(theme).offer
     look = settle_look(offer, (612, 792), True, Fonts.load(offer))
     part = clue_list.Section("Across", (("1", "Begins with (g)"),))
@@ -942,7 +942,6 @@ def test_what_hangs_from_the_last_clue_is_within_its_list(theme: str) -> None:
 
 
 def test_no_clue_is_wider_than_its_column_whatever_word_its_lengths_follow() -> None:
-    clue_list = import_module(f"{kind_of('criss-cross').plan.__module__.rpartition('.')[0]}.clue_list")
     look = typesetting().look
     for letters in range(1, 60):
         part = clue_list.Section("Across", (("1", "A " + "m" * letters + " (1,4,2,3,4,3)"),))
