@@ -112,8 +112,14 @@ class AnswerKey:
     @property
     def height(self) -> float:
         """What it takes below the grid, with the air between them."""
-        lines = UNDER + KEY_LEADING * (self.lines - 1) + DESCENT
-        return lines * self.face.size + self.face.cap if self.words and self.is_below else 0.0
+        lines = (UNDER + KEY_LEADING * (self.lines - 1)) * self.face.size
+        return lines + self.face.cap + self.hang if self.words and self.is_below else 0.0
+
+    @property
+    def hang(self) -> float:
+        """How far its letters may reach below their lines: as a Q does in some fonts."""
+        deepest = max((-self.face.reach(in_capitals(entry))[0] for _, entry in self.words), default=0.0)
+        return max(deepest, DESCENT * self.face.size)
 
     def placed(self, x: float, top: float) -> Iterator[Op]:
         """Its lines, from the left edge and from the top of what it takes."""

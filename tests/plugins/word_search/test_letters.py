@@ -562,6 +562,20 @@ def test_the_key_of_a_numbered_answer_stands_below_its_grid_where_that_is_larger
         assert min(op.y for op in key) > drawing.bottom or drawing is beside
 
 
+def test_no_letter_of_a_key_below_the_grid_hangs_out_of_its_box():
+    """As the Q of elegant's labels would, which hangs lower than other letters."""
+    theme = builtin_plugins().themes["elegant"].offer
+    look = settle_look(theme, LETTER, False, Fonts.load(theme, None))
+    words = tuple(entry(sign * 4 + "Q", placed=Placement(2 + n, 3, "e")) for n, sign in enumerate("abcdefg"))
+    drawing = answer(puzzle(words), Box(54, 62, 250, 300), look, style="numbered")
+    key = [op for op in of(Text, drawing) if op.text.endswith("Q")]
+    under = min(y for op in of(Letters, drawing) for _, y in middles(op))
+    assert key
+    assert max(op.y for op in key) < under
+    lowest = min(op.y + look.metrics.reach(op.text, op.font, op.size)[0] for op in key)
+    assert lowest >= drawing.bottom - SAME_POINTS
+
+
 def test_clues_words_stand_in_the_key_of_a_numbered_answer_and_not_below_it_once_more():
     clued = puzzle(tuple(replace(each, clue=f"Of {n}") for n, each in enumerate(PLACED)))
     said = shown(answer(clued, Box(54, 62, 360, 300), style="numbered"))
