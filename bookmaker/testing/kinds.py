@@ -33,7 +33,7 @@ from ..wordsearch.offers import Value
 from .harness import KitAdvice, as_assertion, plugins_with
 from .kind_samples import NONE, lists_made, made_puzzles, of_level, requests_of
 from .pages import LARGE, plain_fonts, plain_look
-from .printed import EDGE, ROOM, held_to_due
+from .printed import EDGE, NO_DUE, NO_NAMES, ROOM, held_to_due
 from .samples import OCEAN
 from .second_run import check_second_run
 from .whole_book import SMALL, check_in_books
@@ -200,17 +200,20 @@ def _check_due(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, made: 
     with TemporaryDirectory() as folder:
         path = Path(folder) / "pages.pdf"
         _print(path, look, [(mutant.side, mutant.ops) for _, mutant in tried])
+        told = set[str]()
         for sheet, (puzzle, mutant) in zip(open_pages(path), tried, strict=True):
             page = Page(sheet.number, mutant.side, *LARGE, ops=mutant.ops)
             why, flaws = held_to_due(plugins, puzzle, sheet, page, look)
-            if why and not mutant.name:
-                warn(f"{subject} {why}: see {PAGE_TO_READ}", KitAdvice, stacklevel=4)
-                return
             what = f"{subject}, the {page.kind} of puzzle '{puzzle.id}', held to what is due"
             if mutant.name:
                 assert flaws, f"{what}: nobody notices {mutant.name}"
-            else:
-                assert not flaws, f"{what}: {'; '.join(flaws)}"
+                continue
+            assert not flaws, f"{what}: {'; '.join(flaws)}"
+            if why and why not in told:
+                told.add(why)
+                warn(f"{subject} {why}: see {PAGE_TO_READ}", KitAdvice, stacklevel=4)
+            if why in (NO_DUE, NO_NAMES):
+                return
 
 
 def _check_pages(
