@@ -181,6 +181,12 @@ def replace_word(page: Page, old: str, new: str) -> None:
     page.keyboard.type(new)
 
 
+def wait_until_kept(page: Page, unsaved: Path, word: str) -> None:
+    """The page sends what was typed a moment later: until then it is on the page alone, and says so."""
+    while not unsaved.exists() or word not in unsaved.read_text():
+        page.wait_for_timeout(50)
+
+
 def test_local_plugins_are_named_before_they_run(studio: Studio) -> None:
     assert "loading local plugin 'sleepy'" in studio.said.read_text()
 
@@ -508,8 +514,7 @@ def test_a_studio_that_ends_loses_nothing_and_the_next_one_offers_it(studio: Stu
         with started(tmp_path, "reef.yaml") as (run, address, _):
             page = studio.open(stack, address)
             replace_word(page, "mackerel", "haddock")
-            while not unsaved.exists() or "haddock" not in unsaved.read_text():
-                page.wait_for_timeout(50)
+            wait_until_kept(page, unsaved, "haddock")
             run.kill()
             expect(page.locator("#standing")).to_contain_text("The studio has ended. Nothing is lost")
         with started(tmp_path, "reef.yaml") as (run, address, said):
@@ -522,6 +527,7 @@ def test_a_studio_that_ends_loses_nothing_and_the_next_one_offers_it(studio: Stu
             expect(page.locator("#editor")).to_contain_text("herring, haddock")
             expect(page.locator("#standing")).to_be_empty()
             replace_word(page, "minke", "orca")
+            wait_until_kept(page, unsaved, "orca")
             run.send_signal(signal.SIGINT)
             expect(page.locator("#standing")).to_contain_text("The studio has ended. Nothing is lost:")
             assert run.wait(30) == 130
