@@ -6,14 +6,16 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 from .faults import drawn as draw
-from .faults.planted import faults as planted_faults
+from .faults import planted
 
 ROOT = Path(__file__).parent.parent
 
 
 def test_every_planted_fault_fits_the_source_and_names_tests_that_are_there() -> None:
-    faults = planted_faults()
+    faults = planted.faults()
     assert len(faults) >= 8
     assert len({fault.name for fault in faults}) == len(faults)
     sources = {fault.file: (ROOT / fault.file).read_text(encoding="utf-8") for fault in faults}
@@ -37,3 +39,13 @@ def test_a_seed_draws_the_same_faults_each_time_and_each_is_another_program() ->
         line, planted = draw.lines_of(each)
         assert source.count(line) == 1
         assert ast.dump(ast.parse(source.replace(line, planted))) != ast.dump(ast.parse(source))
+
+
+def test_help_is_told_and_nothing_is_planted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["planted", "--help"])
+    monkeypatch.setattr(planted, "faults", lambda: pytest.fail("it began"))
+    with pytest.raises(SystemExit, match=r"^0$"):
+        planted.main()
+    assert "python -m tests.faults.planted --drawn" in capsys.readouterr().out

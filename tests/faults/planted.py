@@ -11,6 +11,7 @@ their limit; or that it no longer fits the source. Exit 1 unless all were killed
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -117,15 +118,20 @@ class Copy:
 
 def main() -> int:
     """Try every fault whose name and file have all the words given."""
-    words = [word for word in sys.argv[1:] if not word.startswith("--")]
-    whole_room = "--room" in sys.argv
-    wanted = [fault for fault in faults() if all(word in f"{fault.name} {fault.file}" for word in words)]
-    wanted = [fault for fault in wanted if fault.drawn or "--drawn" not in sys.argv]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("words", nargs="*", metavar="WORD")
+    parser.add_argument("--drawn", action="store_true")
+    parser.add_argument("--room", action="store_true")
+    given = parser.parse_args()
+    wanted = [
+        fault for fault in faults() if all(word in f"{fault.name} {fault.file}" for word in given.words)
+    ]
+    wanted = [fault for fault in wanted if fault.drawn or not given.drawn]
     killed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy = Copy(Path(folder))
         for fault in wanted:
-            tests, within = ((fault.room,), OF_A_ROOM) if whole_room else (fault.tests, fault.within)
+            tests, within = ((fault.room,), OF_A_ROOM) if given.room else (fault.tests, fault.within)
             begun = time.monotonic()
             came = copy.plant(fault, tests, within)
             killed += came == "killed"

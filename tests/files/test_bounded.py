@@ -18,7 +18,7 @@ from bookmaker.pdfread import budget
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.pdfread.render import RenderError, open_pdf
 
-from ..child_tasks import crash, eat, echo, endless, fail, spin, wait, who, work
+from ..child_tasks import crash, eat, echo, endless, fail, leave, spin, wait, who, work
 from ..hostile_pdfs import NESTED, SELF_DRAWING
 from ..spoiling import clean
 
@@ -170,10 +170,21 @@ def test_the_commands_tell_what_no_step_counts(bookmaker, tmp_path, monkeypatch,
     assert "it takes more than 0 s of computing" in told.out
 
 
-def test_a_child_that_does_not_answer_is_ended():
-    late = r"^it gives no answer within 1 s$"
-    with child_of(Limits(patience=1)) as child, pytest.raises(OutOfBoundsError, match=late):
-        child.result(wait)
+@pytest.mark.parametrize("first", ["parent", "child"])
+def test_a_child_that_does_not_answer_is_ended(first):
+    """Both have a clock, and whichever strikes first, the same is told."""
+    patience = {"parent": 60, "child": 60, first: 1}
+    with child_of(Limits(patience=patience["child"])) as child:
+        child.start()
+        child.limits = Limits(patience=patience["parent"])
+        with pytest.raises(OutOfBoundsError, match=f"^it gives no answer within {patience['parent']} s$"):
+            child.result(wait)
+
+
+@posix
+def test_a_child_that_ends_by_itself_is_not_told_to_be_late():
+    with child_of() as child, pytest.raises(OutOfBoundsError, match="exit code 2"):
+        child.result(leave)
 
 
 @posix

@@ -167,6 +167,12 @@ def test_the_files_are_those_that_were_built(home, packages):
         assert packages["kdp"][f"ocean-2-kdp-{name}"] == (home / "made" / "kdp" / name).read_bytes()
 
 
+def test_where_things_lie_on_pages_stays_with_the_build(home, packages):
+    for edition, contents in packages.items():
+        claims = (home / "made" / edition / "claims.json").read_bytes()
+        assert not [name for name, data in contents.items() if "claims" in name or data == claims]
+
+
 def test_every_file_has_its_checksum(packages):
     for contents in packages.values():
         lines = contents["SHA256SUMS"].decode().splitlines()
