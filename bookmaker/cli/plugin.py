@@ -132,7 +132,7 @@ def test(file: str, out: str | None, show: bool, quick: bool, only: str) -> int:
 
 def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     """The plugins with that one among them, and what can be seen of it; BookError for all broken rules."""
-    from ..host.code_version import kit_pass
+    from ..host.code_version import keep_kit_pass
     from ..testing.harness import KitAdvice, plugins_beside
     from ..testing.pictures import seen_offers
     from ..testing.plugins import plugin_faults
@@ -153,7 +153,7 @@ def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     if not quick and not only:
         for plugin in plugins.plugins:
             if Path(plugin.path).absolute() == path.absolute():
-                kit_pass(plugin).keep(True)
+                keep_kit_pass(plugin)
     offers = seen_offers(plugins, path)
     return plugins, tuple((kind, name) for kind, name in offers if only in ("", name))
 

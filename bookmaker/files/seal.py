@@ -49,7 +49,7 @@ class OwnSeal:
     def _secret(self) -> bytes:
         if self._key is None:
             try:
-                self._key = _own_key(_home() / "key")
+                self._key = _own_key(own_cache() / "key")
             except OSError:
                 if not self._passing:
                     raise
@@ -62,8 +62,8 @@ def _passing_key() -> bytes:
     return os.urandom(_KEY)
 
 
-def _home() -> Path:
-    """Where a program keeps what is this person's and can be done without."""
+def own_cache() -> Path:
+    """Where a program keeps what is this person's and can be done without; OSError where nobody knows."""
     named = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
     try:
         return (Path(named) if named else Path.home() / ".cache") / "bookmaker"

@@ -10,14 +10,16 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+from ..files.seal import own_cache
 from ..files.stamps import Stamps, TooManyFiles, stamp_of, stamps_in
-from ..files.store import NONE_KEPT, NOTHING_KEPT, Codec, Kept, Store, StoredValue, digest_of, store_folder
-from .discover import LOCAL, Plugin, builtin_folder
+from ..files.store import NONE_KEPT, NOTHING_KEPT, Codec, Kept, Store, StoredValue, digest_of
+from .discover import LOCAL, Plugin, builtin_folder, plugins_in
 
 PACKAGES = ("site-packages", "dist-packages")  # folders in which a change of what is installed is seen
 _SYSTEM = ("SOURCE_DATE_EPOCH",)  # variables that a writer of PDFs reads
 _RELEASE = (".dist-info", ".egg-info")  # ends the name of what tells of one package
 _MOST = 100_000  # files of ours
+_PASSES_KEPT = 100_000  # bytes: what was used longest ago goes
 _PASSED = Codec(lambda passed: b"passed" if passed else None, lambda data: data == b"passed")
 
 
@@ -52,18 +54,38 @@ def version_with(strangers: Iterable[Plugin], home: Path, planned: Iterable[Path
 
 
 def kit_pass(plugin: Plugin) -> StoredValue[bool]:
-    """Whether a local plugin passed the kit with all files of its folder as they are now.
+    """Whether a local plugin passed the kit with its files as they are now, wherever they lie.
 
-    That is kept where the builds of the book beside it are kept.
+    That is kept with this person's key: a book's folder is not what passed.
     """
-    package = Path(plugin.path).name == "__init__.py"
-    beside = plugin.folder.parents[1 if package else 0]
-    kept, files = NOTHING_KEPT, []
+    kept, files = NOTHING_KEPT, {}
     if plugin.origin == LOCAL and not os.environ.get(NONE_KEPT):
-        with suppress(TooManyFiles):
-            files = sorted(stamps_in([plugin.folder]))
-            kept = Kept(Store(store_folder(beside / "build" / "book")), code_version())
-    return kept.entry("kit", [plugin.name, [[path, Path(path)] for path in files]], _PASSED)
+        with suppress(TooManyFiles, OSError):
+            files = _own_files(plugin)
+            kept = Kept(Store(own_cache() / "tried"), code_version())
+    return kept.entry("kit", [plugin.name, files], _PASSED)
+
+
+def keep_kit_pass(plugin: Plugin) -> None:
+    """Keep that a plugin passed the kit."""
+    passed = kit_pass(plugin)
+    passed.keep(True)
+    if passed.store:
+        passed.store.trim(_PASSES_KEPT)
+
+
+def _own_files(plugin: Plugin) -> dict[str, Path]:
+    """What a plugin is made of, by where it lies in its folder.
+
+    Of a folder that it shares that is its file and what is no plugin: helpers, words and pictures.
+    """
+    home = Path(os.path.realpath(plugin.folder))
+    others = set[str]()
+    if Path(plugin.path).name != "__init__.py":
+        beside = [each.plugin for each in plugins_in(home, LOCAL) if each.plugin.name != plugin.name]
+        others = {Path(each.path).relative_to(home).parts[0] for each in beside}
+    found = {str(Path(path).relative_to(home)): Path(path) for path in stamps_in([home])}
+    return {name: path for name, path in found.items() if Path(name).parts[0] not in others}
 
 
 def read_by(strangers: Iterable[Plugin], home: Path) -> list[Path]:

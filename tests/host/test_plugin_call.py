@@ -226,11 +226,21 @@ def test_a_plugin_that_passed_the_kit_is_asked_once_until_it_is_changed(
         assert first == (twice, True)
         assert forked(tmp_path, "plugin", "test", "plugins/odd.py", "--quick")[0] == 0
         assert asks_and_is_untried() == first  # --quick leaves too much out
+        before = {*tmp_path.rglob("*")}
         assert forked(tmp_path, "plugin", "test", "plugins/odd.py")[0] == 0
+        own = tmp_path / "home"
+        assert not [path for path in {*tmp_path.rglob("*")} - before if own not in path.parents]
         assert asks_and_is_untried() == (twice // 2, False)
-        with file.open("a", encoding="utf-8") as source:
-            source.write("# another\n")
-        assert asks_and_is_untried() == first
+        neighbour = "import bookmaker\n\n\n@bookmaker.hookimpl\ndef register_shapes():\n    return []\n"
+        file.with_name("other.py").write_text(neighbour, encoding="utf-8")
+        assert asks_and_is_untried() == (twice // 2, False)
+        for changed in (file.with_name("_odd.txt"), file):
+            was = changed.read_bytes() if changed.exists() else None
+            with changed.open("a", encoding="utf-8") as source:
+                source.write("# another\n")
+            assert asks_and_is_untried() == first
+            changed.unlink() if was is None else changed.write_bytes(was)
+        assert asks_and_is_untried() == (twice // 2, False)
 
 
 def test_a_plugin_that_changes_the_folder_leads_no_file_astray(tmp_path: Path, forked: ForkedCommand) -> None:
