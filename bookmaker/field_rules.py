@@ -19,7 +19,6 @@ from dataclasses import fields, is_dataclass
 from enum import EnumType
 from functools import cache
 from itertools import pairwise
-from math import isfinite
 from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, TypeGuard, Union, cast, get_args, get_origin
 
@@ -36,7 +35,9 @@ class Rule(NamedTuple):
 
 def is_number(value: object) -> TypeGuard[float]:
     """Whether it is a number, neither yes or no nor infinite."""
-    return isinstance(value, (int, float)) and not isinstance(value, bool) and isfinite(value)
+    return (
+        isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) <= sys.float_info.max
+    )
 
 
 def is_whole(value: object, least: int | None = None) -> TypeGuard[int]:

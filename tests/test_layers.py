@@ -34,7 +34,7 @@ FROM_THE_GROUND_UP = """
     rng
     field_rules
     files: . bounded regular seal folder_tree lock staging atomic yaml_slips yaml yaml_patch values
-        stamps confined text truetype store
+        json_values stamps confined text truetype store
     wordsearch: . grid words capitals collate folding model json offers
     wordsearch.judge: . difficulty measure solve verify
     wordsearch.engine: . automaton bitboard board choose guard fill_tight fill message miss_counts
@@ -467,7 +467,7 @@ def test_the_core_touches_nothing_outside_itself(module):
     }
     assert not strange
     assert not called(file_of(module).read_text(encoding="utf-8")) & IMPURE
-    known = ("rng", "field_rules")
+    known = ("rng", "field_rules", "files.json_values")
     assert all(name.startswith("wordsearch") or name in known for name in from_the_house(module))
 
 

@@ -19,7 +19,7 @@ from inspect import getsource
 from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
-from typing import cast
+from typing import Any, cast, get_args, get_origin
 
 import pytest
 
@@ -231,14 +231,22 @@ class Plainly(ast.NodeTransformer):
         meant = self.known.get(node.id)
         if node.id in public(import_module("bookmaker.publishing")) or not hasattr(meant, "__metadata__"):
             return node
-        kind = meant.__origin__
-        return ast.parse(kind.__name__ if isinstance(kind, type) else repr(kind), mode="eval").body
+        return ast.parse(unruled(meant), mode="eval").body
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         if isinstance(node.value, ast.Name) and node.value.id == "Annotated":
             assert isinstance(node.slice, ast.Tuple)
             return cast(ast.expr, self.visit(node.slice.elts[0]))
         return cast(ast.expr, self.generic_visit(node))
+
+
+def unruled(kind: Any) -> str:
+    """A type's text without any rules in it."""
+    if hasattr(kind, "__metadata__"):
+        return unruled(kind.__origin__)
+    if get_origin(kind) is tuple:
+        return f"tuple[{', '.join('...' if each is ... else unruled(each) for each in get_args(kind))}]"
+    return kind.__name__ if isinstance(kind, type) else repr(kind)
 
 
 def plain_type(annotation: ast.expr, module: str) -> str:

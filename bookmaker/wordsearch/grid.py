@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from math import isfinite
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+from ..field_rules import one_of, whole
 
 Cell = tuple[int, int]  # row, column, both from 0
 Lines = tuple[tuple[tuple[float, float], ...], ...]  # closed; each point in columns and rows
@@ -41,9 +43,9 @@ AUTO_SIZE = Size(0, 0)  # whatever a book's pages have room for
 class Placement:
     """Where a word starts and which way it runs."""
 
-    row: int
-    column: int
-    direction: str
+    row: Annotated[int, whole(0)]
+    column: Annotated[int, whole(0)]
+    direction: Annotated[str, one_of(*DIRECTIONS)]
 
     def cells(self, length: int) -> tuple[Cell, ...]:
         """The cells of a word of that many letters, in reading order."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
+from ..field_rules import one_of, whole
 from .grid import DIRECTIONS, Mask, Placement, Size
-from .words import Entry, WordLetters
+from .words import Entry, Letter, Spelling, WordLetters
 
 T = TypeVar("T")
-Grid = tuple[tuple[str | None, ...], ...]  # None: outside the shape
+Grid = tuple[tuple[Letter | None, ...], ...]  # None: outside the shape
+Count = Annotated[int, whole(0)]
 Weights = tuple[tuple[str, int], ...]  # names with whole-number weights, in a fixed order
 
 EFFORTS = ("fast", "standard", "fine", "finest")
@@ -52,11 +54,11 @@ class Goals:
 class Message:
     """What the cells without a word, or the first of them, spell, read by rows, columns or in a spiral."""
 
-    letters: WordLetters
+    letters: Spelling
     shown: str
-    order: str = "rows"
+    order: Annotated[str, one_of(*MESSAGE_ORDERS)] = "rows"
     spelt: WordLetters = ()  # as its own spelling has them, where the grid has plain ones
-    rest: str = EXACT  # fill: letters of the filler come after it
+    rest: Annotated[str, one_of(*MESSAGE_RESTS)] = EXACT  # fill: letters of the filler come after it
 
     @property
     def fills(self) -> bool:
@@ -130,7 +132,7 @@ class Request:
 class Decoy:
     """A false trail a filler planted: looks like a word, is none."""
 
-    letters: WordLetters
+    letters: Spelling
     placed: Placement
 
 
@@ -146,18 +148,18 @@ class Left:
 class Measures:
     """What can be counted on a finished puzzle (docs/book-json.md says how)."""
 
-    intersections: int = 0
-    parallel_pairs: int = 0
-    collinear: int = 0
-    triangles: int = 0
-    rectangles: int = 0
+    intersections: Count = 0
+    parallel_pairs: Count = 0
+    collinear: Count = 0
+    triangles: Count = 0
+    rectangles: Count = 0
     direction_balance: float = 0.0
     direction_fit: float = 0.0
     spread: float = 0.0
-    largest_empty_square: int = 0
+    largest_empty_square: Count = 0
     fill: float = 0.0
-    repairs: int = 0
-    near_misses: int = 0  # lines that miss a word by one letter
+    repairs: Count = 0
+    near_misses: Count = 0  # lines that miss a word by one letter
     difficulty: float = 0.0  # 0 easy to 100; judge/difficulty.py says how it is reckoned
 
 
@@ -168,8 +170,8 @@ class Puzzle:
     grid: Grid
     entries: tuple[Entry, ...]
     directions: Weights
-    absent: tuple[WordLetters, ...] = ()
-    never: tuple[WordLetters, ...] = ()  # strings that its modes keep out of all but the words' own cells
+    absent: tuple[Spelling, ...] = ()
+    never: tuple[Spelling, ...] = ()  # strings that its modes keep out of all but the words' own cells
     message: Message | None = None
     key: tuple[tuple[str, str], ...] = ()
     decoys: tuple[Decoy, ...] = ()
@@ -181,7 +183,7 @@ class Puzzle:
     language: str = "en"
     filler: str = ""
     shape: str = ""
-    effort: str = "standard"
+    effort: Annotated[str, one_of(*EFFORTS)] = "standard"
     seed: int = 0
     measures: Measures = Measures()
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Annotated
 
+from ..field_rules import Rule
 from .grid import Placement
 
-WordLetters = tuple[str, ...]  # one string a cell: a letter with its accents, or a digraph
+Letter = Annotated[str, Rule(bool, "a letter")]  # with its accents, or a digraph
+WordLetters = tuple[Letter, ...]  # one a cell
+Spelling = Annotated[WordLetters, Rule(bool, "at least one letter")]
 
 NON_JOINER = "\u200c"  # zero-width non-joiner: what an author types between letters that are no digraph
 
@@ -24,7 +28,7 @@ LIGATURES = {"ẞ": "SS", "Ŀ": "L"}  # capitals of what str.upper writes out el
 class Entry:
     """A word: letters for the grid, a form for the list, maybe a clue and a place."""
 
-    letters: WordLetters
+    letters: Spelling
     shown: str
     clue: str | None = None
     listed: bool = True

@@ -8,9 +8,9 @@ from itertools import islice
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
+from ...files.json_values import plain, read_value
 from ...page.book import View
 from ...wordsearch.grid import Cell
-from ..cells.record import plain, read_value
 from ..cells.rows import digest, signs_of
 from ..contract import Kind
 from ..play import PlayCells

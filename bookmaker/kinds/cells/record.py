@@ -3,49 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
-from types import UnionType
-from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar
 
+from ...files.json_values import plain as plain  # kinds write and read by it
+from ...files.json_values import read_value as read_value
 from .crossing import CrossingWord
 
 LARGEST = 500  # rows and columns
-CALLED = {str: "a text", int: "a whole number", bool: "true or false", tuple: "a list"}
 
-T = TypeVar("T")
 W = TypeVar("W", bound=CrossingWord)
 Object = Mapping[str, Any]
-
-
-def plain(value: Any) -> Any:
-    """A value as JSON has it: a tuple as a list, a frozen value as an object with its fields."""
-    if is_dataclass(value):
-        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
-    return [*map(plain, value)] if isinstance(value, tuple) else value
-
-
-def read_value(kind: type[T], value: object, where: str = "") -> T:
-    """The value of a type that JSON has so: of texts, numbers, tuples and frozen values of these."""
-    found: T = _read(kind, value, where)
-    return found
-
-
-def _read(kind: Any, value: object, where: str) -> Any:
-    inner, origin = get_args(kind), get_origin(kind)
-    if origin is UnionType:  # with None
-        return None if value is None else _read(inner[0], value, where)
-    if origin is tuple and isinstance(value, list):
-        kinds = inner[:1] * len(value) if inner[-1] is Ellipsis else inner
-        if len(kinds) == len(value):
-            pairs = enumerate(zip(kinds, value, strict=True))
-            return tuple(_read(of, each, f"{where}[{n}]") for n, (of, each) in pairs)
-    elif is_dataclass(kind) and isinstance(value, Mapping):
-        hints, at = get_type_hints(kind), f"{where}." if where else ""
-        names = (each.name for each in fields(kind))
-        return cast(Any, kind)(**{name: _read(hints[name], value.get(name), at + name) for name in names})
-    elif type(value) is kind:
-        return value
-    raise ValueError(f"{where}: {CALLED.get(origin or kind, 'an object')}, not {value!r:.40}")
 
 
 def check(right: bool, said: str) -> None:
@@ -80,7 +47,7 @@ def read_lexicon(data: Object) -> str:
 
 def read_words(kind: type[W], data: Object) -> tuple[int, int, tuple[W, ...]]:
     """The words of a puzzle in which they cross, after how many columns and rows they take."""
-    words: tuple[W, ...] = _read(tuple[kind, ...], data.get("entries"), "entries")  # type: ignore[valid-type]
+    words: tuple[W, ...] = read_value(tuple[kind, ...], data.get("entries"), "entries")  # type: ignore[valid-type]
     check(bool(words), "entries: there are none")
     check_letters((word.letters for word in words), "entries.letters")
     check(all(word.placed.direction in ("e", "s") for word in words), "entries.placed.direction: e or s")

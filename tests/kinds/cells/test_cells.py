@@ -67,14 +67,19 @@ WRONG: dict[str, tuple[object, str]] = {
     "none": ([], "entries: there are none"),
     "no object": ([[]], r"entries\[0\]: an object, not"),
     "one letter": ([plain(TIDE) | {"letters": ["T"]}], "entries.letters: a word has two letters or more"),
-    "no sign": ([plain(TIDE) | {"letters": ["T", "", "D", "E"]}], "entries.letters: a word has two letters"),
+    "no sign": ([plain(TIDE) | {"letters": ["T", "", "D", "E"]}], r"entries\[0\].letters\[1\]: a letter"),
     "a number": ([plain(TIDE) | {"shown": 4}], r"entries\[0\].shown: a text, not 4"),
     "a truth": (
-        [plain(TIDE) | {"placed": {"row": True}}],
+        [plain(TIDE) | {"placed": {"row": True, "column": 0, "direction": "e"}}],
         r"entries\[0\].placed.row: a whole number, not True",
     ),
     "upward": ([plain(TIDE) | {"placed": plain(Placement(5, 5, "n"))}], "entries.placed.direction: e or s"),
-    "outside": ([plain(TIDE) | {"placed": plain(Placement(5, -1, "e"))}], "entries: a word leaves the grid"),
+    "no column": ([plain(TIDE) | {"placed": {"row": 1}}], r"entries\[0\].placed.column: is missing"),
+    "before": (
+        [plain(TIDE) | {"placed": plain(Placement(5, -1, "e"))}],
+        r"placed.column: a whole number from 0",
+    ),
+    "beyond": ([plain(TIDE) | {"placed": plain(Placement(5, 500, "e"))}], "entries: a word leaves the grid"),
 }
 
 
