@@ -21,6 +21,7 @@ from .cover.front import ABOVE_AUTHOR, Front
 from .cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText, KindSample
 from .cover.recolour import as_shapes, recoloured
 from .cover.title import MeasuredTitle, TitleBlock, TitleLine, TitleStyle, lettered, line_curve, set_title
+from .page.answer_styles import ANSWER_STYLES, AnswerStyle, MarkedWord
 from .page.art import Art, ArtInks, ArtSpace, as_stamp
 from .page.bidi import as_printed, from_the_right, reads_left
 from .page.book import Book, EditionFacts, HowTo, Item, ListPlan, View
@@ -88,6 +89,7 @@ from .wordsearch.words import with_lengths
 
 __all__ = [
     "ABOVE_AUTHOR",
+    "ANSWER_STYLES",
     "ANY_LINES",
     "ARTWORK",
     "BARCODE_CLEARANCE",
@@ -110,6 +112,7 @@ __all__ = [
     "STYLES",
     "TEXT_LEADING",
     "UNDER_HEADING",
+    "AnswerStyle",
     "Art",
     "ArtInks",
     "ArtSpace",
@@ -149,6 +152,7 @@ __all__ = [
     "ListPlan",
     "Look",
     "Loop",
+    "MarkedWord",
     "Matter",
     "Measure",
     "MeasuredTitle",

@@ -33,7 +33,6 @@ from bookmaker.drawing import (
     wrap,
 )
 
-LOOPS = "loops"  # the answers' style that needs no room beside the grid
 SIDES = 17.0, 15.0, 13.5, 12.0, 10.5, 9.0  # an example's longest side, in sizes of the text: one for all
 SIGNS = 0.11  # of that side: the largest signs of one, as in a grid of seven columns
 CELL = 18.0  # sizes: how wide a column is at least where two kinds stand side by side
@@ -347,8 +346,9 @@ def _boxes(desk: Desk, side: float) -> tuple[Box, ...]:
 
 
 def _solution(puzzle: Puzzle, desk: Desk, box: Box) -> tuple[Op, ...]:
-    """Its answer in the book's style, in letters as large as a puzzle's; in loops where a key has no room."""
-    views = (View("answer", style, largest=desk.look.sizes["grid"]) for style in (desk.style, LOOPS))
+    """Its answer in the book's style, in letters as large as a puzzle's; the usual if a key has no room."""
+    largest = desk.look.sizes["grid"]
+    views = View("answer", desk.style, largest=largest), View("answer", largest=largest)
     return next((ops for view in views if (ops := desk.draw(puzzle, box, view).ops)), ())
 
 

@@ -44,8 +44,9 @@ FROM_THE_GROUND_UP = """
     pdfread: . tolerances colours marks reading_order text_lines budget inline_images objects colour_spaces
         font_program glyphs boxes image_ink operators fonts render state canvas visible content pages
         page_pictures page_digest joined
-    page: . title_lines bidi phrases book markdown measures styles ornaments once parts claims ops qr curves
-        look puzzle_drawing grid_lattice geometry art furniture matter typeset format text_block page_checks
+    page: . title_lines bidi phrases book markdown measures parts ops curves answer_styles styles ornaments
+        once claims qr look puzzle_drawing grid_lattice geometry art furniture matter typeset
+        format text_block page_checks
     page.heads: . level_marks penwork grounds head_rules row_parts answer_head answer_note foot title_pieces
         title_part puzzle_head matter_heading
     page.ornament: . frames off_type variants ornament_boxes

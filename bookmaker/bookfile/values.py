@@ -16,16 +16,16 @@ from ..files import values
 from ..files.values import Wrong, brief, full_line, line, name, truth
 from ..isbn import check_digit
 from ..language.offence import LEVELS as OFFENCE
+from ..page.answer_styles import ANSWER_STYLES
 from ..page.flow.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
-from ..page.styles import ANSWER_STYLES, GRID_PLACES, MOST_PUZZLES, OPENERS
+from ..page.styles import GRID_PLACES, MOST_PUZZLES, OPENERS
 from ..page.title_lines import title_of
 from ..puzzles.settings import AUTO_PICK, LETTERS
 from ..wordsearch.grid import AUTO_SIZE, LARGEST_SIDE, Size
 from ..wordsearch.model import MESSAGE_ORDERS, MESSAGE_RESTS
 from ..wordsearch.offers import NOTE_KINDS
 
-STYLES = (*ANSWER_STYLES, "letters")
 LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
 BOLD_EASY = "bold-easy"
 ORDERS = ("alphabetical", "given", "length")
@@ -296,7 +296,7 @@ Isbn = Annotated[str, Reads(isbn, TEXT)]
 EditionName = Annotated[str, Reads(edition_name, {"type": "string"})]
 PuzzleId = Annotated[str, Reads(puzzle_id, TEXT)]
 Order = Annotated[str, one_of("order", ORDERS)]
-Style = Annotated[str, one_of("style", STYLES)]
+Style = Annotated[str, one_of("style", tuple(ANSWER_STYLES))]
 LargePrint = Annotated[str, Reads(large_print, {"enum": [True, False, BOLD_EASY]})]
 LeastType = Annotated[
     float, Reads(least_type, {"type": "number", "minimum": LEAST_TYPE, "maximum": MOST_TYPE})

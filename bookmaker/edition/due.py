@@ -7,6 +7,7 @@ from functools import partial
 from itertools import groupby
 
 from ..host.kind_reading import kind_due
+from ..page.answer_styles import ANSWER_STYLES
 from ..page.book import Book, View
 from ..page.flow.paginate import KINDS
 from ..page.layout import EditionPages
@@ -39,7 +40,7 @@ def book_due(setting: Typesetting, book: Book, layout: EditionPages) -> BookDue:
             item.stars,
             item.instruction,
             item.pupil,
-            answers.style_of(item),
+            ANSWER_STYLES[answers.style_of(item)].due,
             answers.decoys,
             item.to_find,
             item.note if item.puzzle.id in layout.answer_notes else "",

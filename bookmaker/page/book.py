@@ -77,7 +77,7 @@ class View:
     """Which side of a puzzle is drawn: `puzzle`, or `answer` with its marks in a style."""
 
     kind: str = "puzzle"
-    style: str = "loops"  # of an answer: loops, highlight, tint, strike, numbered, letters
+    style: str = "loops"  # of an answer: a name of ANSWER_STYLES
     decoys: bool = False
     message: bool = True
     order: str = "alphabetical"  # of the list

@@ -26,6 +26,15 @@ class Part(NamedTuple):
     by: str = ""  # the plugin that drew it, where the core asked a stranger
 
 
+class MarksDue(NamedTuple):
+    """What is looked for of an answer's marks: their style's name, their form, whether words are numbered."""
+
+    name: str = "loops"
+    form: str | None = "loop"
+    numbered: bool = False
+
+
+USUAL_MARKS = MarksDue()
 NO_PART = Part()
 FRAME = "frame"  # the names of a puzzle's parts that are lines round its cells: the theme's round them all,
 STEPS, SMOOTH = "steps", "smooth"  # one along those of a shape, and one that bends round it

@@ -11,20 +11,13 @@ from typing import Protocol
 
 from ..errors import did_you_mean
 from ..puzzles.settings import OUTLINES
+from .answer_styles import ANSWER_STYLES
 
 Row = str | Mapping[str, str | tuple[str, ...]]  # a rule, a part in the middle, or parts by their places
 Value = str | bool | int | tuple[Row, ...]
 FRAMES = ("round", "square", "double", "dotted", "notched", "unsteady", "rules", "none")
 OPEN_FRAMES = ("rules", "none")  # that do not go round a grid
 MARKS = ("none", "discs", "dots", "rules")
-ANSWER_STYLES = (
-    "loops",
-    "highlight",
-    "tint",
-    "strike",
-    "numbered",
-)  # what a theme may choose; `letters` a book alone
-CROWDED = {"loops": "tint"}  # what a theme's style becomes where there are many words
 GRID_PLACES = ("same-height", "free", "fixed")
 OPENERS = ("bleed", "framed", "plain")  # how sections open, with the theme's ground or without
 PLACES = ("inner", "outer", "centre", "left", "right")  # the inner side is that of the spine
@@ -335,7 +328,11 @@ _ALL = (
     Style("opener", "over", "none", "the rule over such a title", ("none", *RULES)),
     Style("opener", "under", "none", "what lies under such a title", ("none", *RULES, *ORNAMENTS)),
     Style(
-        "answers", "style", "loops", "how answers mark their words, where a book does not say", ANSWER_STYLES
+        "answers",
+        "style",
+        "loops",
+        "how answers mark their words, where a book does not say",
+        tuple(style.name for style in ANSWER_STYLES.values() if style.themed),
     ),
     Style(
         "answers",

@@ -12,7 +12,9 @@ from ..files.regular import NotReadable
 from ..host.kind_reading import kind_due
 from ..host.load import Plugins
 from ..make.puzzle_object import flaws_of, kind_in, object_of, puzzle_in
+from ..page.answer_styles import ANSWER_STYLES
 from ..page.book import Book
+from ..page.parts import MarksDue
 from ..proof.chosen_edition import other_trims
 from ..proof.claims.due import BookDue, Due, MatterDue
 from ..proof.phrases import Wording
@@ -34,8 +36,8 @@ def due_object(due: BookDue, book: Book, made: Mapping[str, KindPuzzle], plugins
         "examples": [object_of(puzzle, None, plugins) for puzzle in shown],
         "set_in": {**due.fonts},
         "apart_from": due.apart_from,
-        "answers": [due.puzzles[0].style, due.puzzles[0].decoys] if due.puzzles else ["", False],
-        "styles": {each.id: each.style for each in due.puzzles if each.style != due.puzzles[0].style},
+        "answers": [due.puzzles[0].marks.name, due.puzzles[0].decoys] if due.puzzles else ["", False],
+        "styles": {each.id: each.marks.name for each in due.puzzles if each.marks != due.puzzles[0].marks},
         "notes": {each.id: each.note for each in due.puzzles if each.note},
         "heads": {each.id: _head(each) for each in due.puzzles},
         "otherwise": {each.id: other for each in due.puzzles if (other := _other(each, made, plugins))},
@@ -123,7 +125,7 @@ def _due_in(whole: Mapping[str, Any], edition: Mapping[str, Any], name: str, plu
                 each,
                 puzzles[each["id"]],
                 said["heads"][each["id"]],
-                (str(said.get("styles", {}).get(each["id"], style)), bool(decoys)),
+                (ANSWER_STYLES[said.get("styles", {}).get(each["id"], style)].due, bool(decoys)),
                 str(said.get("notes", {}).get(each["id"], "")),
             )
             for each in edition["puzzles"]
@@ -152,7 +154,7 @@ def _due(
     each: Mapping[str, Any],
     puzzle: KindPuzzle,
     head: Any,
-    answers: tuple[str, bool],
+    answers: tuple[MarksDue, bool],
     note: str,
 ) -> Due:
     level, (filled, of), instruction, has_pupil, to_find = head

@@ -16,13 +16,13 @@ from ..host.load import Plugins
 from ..host.matter_text import BookFolder
 from ..host.page_calls import PageCalls
 from ..isbn import isbn_digits
+from ..page.answer_styles import ANSWER_STYLES
 from ..page.book import Book, EditionFacts
 from ..page.format import Format
 from ..page.heads.foot import foot_height
 from ..page.layout import EditionPages, uncollected
 from ..page.look import Look, settle_look, with_answer_floor
 from ..page.ops import Page
-from ..page.styles import CROWDED
 from ..plan.edition import page_problems
 from ..plan.edition_fonts import edition_fonts, edition_theme
 from ..plan.model import EditionPlan
@@ -172,14 +172,14 @@ def set_type(spec: BookSpec, plan: EditionPlan, plugins: Plugins) -> Typesetting
     limits = page_limits(publisher, edition)
     phrases = edition_phrases(spec, edition, plugins)
     look = settle_look(theme, edition.trim, edition.large_print, fonts, phrases)
-    answers, style = spec.answers_of(edition), str(look.style("answers", "style"))
+    answers, style = spec.answers_of(edition), ANSWER_STYLES[str(look.style("answers", "style"))]
     printed = plan.printed
     form = Format(
         width=edition.trim[0],
         height=edition.trim[1],
         margins=publisher.margins,
         look=with_answer_floor(look, answers.least_type),
-        answers=answers if answers.style else replace(answers, style=style, crowded=CROWDED.get(style, "")),
+        answers=answers if answers.style else replace(answers, style=style.name, crowded=style.crowded),
         front=edition.front,
         back=edition.back,
         page_multiple=publisher.page_multiple,

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from textwrap import fill
 from typing import Any, cast
 
 import pytest
@@ -16,6 +17,7 @@ from bookmaker.errors import PluginError
 from bookmaker.host.load import Plugins, builtin_plugins, load_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
+from bookmaker.page.answer_styles import ANSWER_STYLES
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, ROLES, TYPE_INKS, Ink, Metrics, settle_look
 from bookmaker.page.measures import MEASURES
@@ -27,14 +29,8 @@ from bookmaker.testing.pages import SMALL, form_for, plain_book, plain_look
 
 ROOT = Path(__file__).parents[2]
 HANDBOOK = ROOT / "docs" / "themes.md"
-BEGIN, END = (
-    "<!-- measures: written by UPDATE_GOLDEN=1 pytest tests/host/test_theme_rules.py -->\n",
-    "<!-- end of measures -->\n",
-)
-STYLES_BEGIN, STYLES_END = (
-    "<!-- styles: written by UPDATE_GOLDEN=1 pytest tests/host/test_theme_rules.py -->\n",
-    "<!-- end of styles -->\n",
-)
+BEGIN = "<!-- {}: written by UPDATE_GOLDEN=1 pytest tests/host/test_theme_rules.py -->\n"
+END = "<!-- end of {} -->\n"
 ART = "name: mine\nabout: x\nlike: plain\nart:\n"
 NO_METRICS = cast("Metrics", None)  # nothing is measured
 PLAIN = (ROOT / "themes" / "plain.yaml").read_text(encoding="utf-8")
@@ -153,17 +149,29 @@ def styles_table() -> str:
     return head + "".join(rows) + "\n"
 
 
+def answer_styles_list() -> str:
+    """ANSWER_STYLES as the docs of book files have them."""
+    lines = (f"- `{each.name}`: {each.about}" for each in ANSWER_STYLES.values())
+    return "".join(fill(line, 118, subsequent_indent="  ") + "\n" for line in lines)
+
+
 @pytest.mark.parametrize(
-    ("begin", "table", "end"), [(BEGIN, measures_table, END), (STYLES_BEGIN, styles_table, STYLES_END)]
+    ("document", "called", "table"),
+    [
+        ("themes", "measures", measures_table),
+        ("themes", "styles", styles_table),
+        ("book-file", "answer styles", answer_styles_list),
+    ],
 )
-def test_the_handbook_has_the_tables_of_measures_and_of_styles(begin, table, end):
-    """UPDATE_GOLDEN=1 writes them into docs/themes.md."""
-    before, rest = HANDBOOK.read_text(encoding="utf-8").split(begin)
+def test_the_docs_have_the_tables_of_measures_and_of_styles(document, called, table):
+    """UPDATE_GOLDEN=1 writes them."""
+    path, begin, end = HANDBOOK.with_stem(document), BEGIN.format(called), END.format(called)
+    before, rest = path.read_text(encoding="utf-8").split(begin)
     _, after = rest.split(end)
     wanted = f"{before}{begin}{table()}{end}{after}"
     if os.environ.get("UPDATE_GOLDEN"):
-        HANDBOOK.write_text(wanted, encoding="utf-8")
-    assert wanted == HANDBOOK.read_text(encoding="utf-8")
+        path.write_text(wanted, encoding="utf-8")
+    assert wanted == path.read_text(encoding="utf-8")
 
 
 def test_the_handbook_names_every_role_and_ink():

@@ -15,6 +15,7 @@ from bookmaker.adopt.book import Proof
 from bookmaker.files.store import Kept
 from bookmaker.host.kind_reading import kind_readers
 from bookmaker.host.load import builtin_plugins
+from bookmaker.page.answer_styles import ANSWER_STYLES
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Bars, Box, Disc, Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.proof.run import PageProof
@@ -1271,9 +1272,7 @@ def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept
         assert any(told in problem for problem in alone.problems), "\n".join(alone.problems)
 
 
-@pytest.mark.parametrize(
-    "style", ["loops", "highlight", "tint", "strike", "numbered", "letters", "decoys", "twisted", "written"]
-)
+@pytest.mark.parametrize("style", [*ANSWER_STYLES, "decoys", "twisted", "written"])
 def test_the_unharmed_book_is_proven(style: str, books: Callable[[str], Good]) -> None:
     good = books(style)
     alone = Proof(kinds=kind_readers(builtin_plugins()) if style == "written" else ())

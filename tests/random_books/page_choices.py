@@ -12,11 +12,12 @@ from typing import Any
 import yaml
 
 from bookmaker.host.load import builtin_plugins
+from bookmaker.page.answer_styles import ANSWER_STYLES
 from bookmaker.page.look import LARGE_SUFFIX
 from tests.random_books.mixed_kinds import LEFTWARD
 
 THEMES, PUBLISHERS = builtin_plugins().themes, builtin_plugins().publishers
-ANSWERS = ("loops", "letters", "strike", "highlight", "tint", "numbered")
+ANSWERS = tuple(ANSWER_STYLES)
 PLACES = ("same-height", "free", "fixed")
 FURNITURE: tuple[Any, ...] = (
     "found",

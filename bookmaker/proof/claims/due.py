@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...kinds.due import KindDue
+from ...page.parts import USUAL_MARKS, MarksDue
 from ...puzzles.keys import telling_text
 from ..phrases import ENGLISH, Wording
 from ..sheets import SheetsDue
@@ -32,7 +33,7 @@ class Due:
     stars: tuple[int, int] = (0, 0)  # its level's marks: filled, of
     instruction: str = ""
     called: str | None = ""  # over its answer, where that is not its title; None: no record says so
-    style: str = "loops"  # of its answer
+    marks: MarksDue = USUAL_MARKS  # of its answer
     decoys: bool = False
     to_find: str = ""  # how much, as its kind says it over it
     note: str = ""  # under its answer

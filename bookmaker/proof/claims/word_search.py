@@ -19,14 +19,13 @@ from ..flaws import PrintedFlaw, few
 from ..grid import Field, name
 from ..phrases import Wording
 from ..references import tight
-from ..strokes import HIGHLIGHT, LOOP, STRIKE, TINT, strokes
+from ..strokes import strokes
 from .bind import BoundClaim, BoundPage
 from .due import BookDue, Due
 from .heads import around, said_by, say
 from .lattice import claimed_grid
 from .outline import outline_flaws
 
-DRAWN = {"loops": LOOP, "strike": STRIKE, "tint": TINT, "highlight": HIGHLIGHT, "numbered": STRIKE}
 WORDS_ROLE, OTHERS_ROLE = "grid-bold", "answer-grid"  # that set an answer's letters
 Words = Mapping[str, tuple[Cell, ...]]
 
@@ -236,7 +235,7 @@ def _mark_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iterat
     """Each word of the solver is marked once, nothing else is, and all marks look alike."""
     found = _marks(page, due, field, "mark", with_stray=True)
     lines = Counter(mark.line for mark in found if not mark.flaw)
-    wanted = Counter(frozenset(cells) for cells in words.values()) if due.style in DRAWN else Counter()
+    wanted = Counter(frozenset(cells) for cells in words.values()) if due.marks.form else Counter()
     lost = [word for word, cells in words.items() if wanted and not lines[frozenset(cells)]]
     trails = _trails(due)
     wrong = [mark for mark in found if mark.flaw or mark.line not in wanted]
@@ -271,10 +270,10 @@ def _trails(due: Due) -> Collection[frozenset[Cell]]:
 
 def _style_flaws(due: Due, marks: list[Mark]) -> Iterator[PrintedFlaw]:
     """Marks are drawn as the edition has them, and all alike."""
-    asked = DRAWN.get(due.style)
+    asked = due.marks.form
     others = [mark for mark in marks if mark.style.kind != asked]
     if asked and others:
-        what = f"marks a word with a {others[0].style.kind}, and the style of its edition is {due.style}"
+        what = f"marks a word with a {others[0].style.kind}, and the style of its edition is {due.marks.name}"
         yield PrintedFlaw(what, others[0].area)
         return
     usual = Counter(mark.style for mark in marks).most_common(1)
@@ -294,7 +293,7 @@ def _marks(page: BoundPage, due: Due, field: Field, part: str, with_stray: bool 
 
 def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iterator[PrintedFlaw]:
     """The number of each word stands at a corner of its first cell, and beside it in the key."""
-    if due.style != "numbered":
+    if not due.marks.numbered:
         return
     starts = dict[str, tuple[tuple[float, float], BoundClaim]]()
     for held in page.texts(due.id, "answer", "start"):
@@ -347,7 +346,7 @@ def _note_flaws(page: BoundPage, due: Due, wording: Wording) -> Iterator[Printed
         yield PrintedFlaw(f"says '{said_by(said)}', and its message is '{message}'", around(said))
     clued = any(entry.clue and entry.printed is None for entry in puzzle.listed)
     veiled = clued or any(entry.printed is not None or not entry.listed for entry in puzzle.placed)
-    keyed = due.style == "numbered"  # and the key names all of them
+    keyed = due.marks.numbered  # and the key names all of them
     hidden = [*(puzzle.listed if clued else puzzle.placed)] if veiled and not keyed else []
     text = said_by(hidden_lines)
     if clued:

@@ -1,22 +1,19 @@
 """The answer: the grid again, its words marked, and below it what cannot be marked."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
-from math import atan2, degrees, hypot
 
 from bookmaker import Cell, Puzzle
 from bookmaker.drawing import (
+    ANSWER_STYLES,
     Box,
-    Curve,
     Drawing,
     GridLattice,
     Line,
     Look,
     Loop,
+    MarkedWord,
     Op,
-    Paint,
-    Point,
     Sizes,
     View,
     named,
@@ -24,12 +21,11 @@ from bookmaker.drawing import (
 
 from .lattice import JUST, bulge, cells_of, is_smooth, letter_ratio, letters, smooth_line
 from .note import AnswerNote
-from .numbered import AnswerKey, least_pitch, numbered_marks, overhang
+from .numbered import AnswerKey, least_pitch, numbered_words, numbers, overhang
 from .question import inches
 
 DECOY = 0.36  # of the pitch: half the height of the loop round a decoy
 WIDER = 1, 1.2, 1.5, 2, 2.5  # boxes to measure, in widths of the grid
-BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
 
 
 def draw_answer(puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
@@ -66,7 +62,7 @@ def keys_of(puzzle: Puzzle, look: Look, view: View, width: float) -> tuple[Answe
 
     Where the style has none, one that is empty.
     """
-    if view.style != "numbered":
+    if not ANSWER_STYLES[view.style].numbered:
         return (AnswerKey.of(replace(puzzle, entries=()), look, view.order),)
     key = AnswerKey.of(puzzle, look, view.order)
     return key.beside(puzzle.size.rows * least_of(puzzle, look, view)), key.below(width)
@@ -75,7 +71,7 @@ def keys_of(puzzle: Puzzle, look: Look, view: View, width: float) -> tuple[Answe
 def least_of(puzzle: Puzzle, look: Look, view: View) -> float:
     """The least pitch: of the letters' floor, and of numbers where there are any."""
     least = look.floors["answer-grid"] / ratios(puzzle, look, view)[1]
-    return max(least, least_pitch(look)) if view.style == "numbered" else least
+    return max(least, least_pitch(look)) if ANSWER_STYLES[view.style].numbered else least
 
 
 def fitted(puzzle: Puzzle, look: Look, view: View, pitch: float) -> tuple[float, float]:
@@ -101,7 +97,7 @@ def ratios(puzzle: Puzzle, look: Look, view: View) -> tuple[float, float]:
 
 def spare(look: Look, view: View) -> float:
     """What a keyline or a number needs beside the outermost cells."""
-    if view.style == "numbered":
+    if ANSWER_STYLES[view.style].numbered:
         return overhang(look)
     return (look.measure("loop-width") + look.measure("loop-keyline")) / 2
 
@@ -110,31 +106,18 @@ def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: f
     """The marks of the words, and over them the letters: the words' bold, the others soft, or a message."""
     if is_smooth(puzzle, look, view):
         yield smooth_line(puzzle, lattice, view, look.measure("loop-width"), "soft")
-    words = [entry.placed.cells(len(entry.letters)) for entry in puzzle.entries if entry.placed]
-    ends = [ends_of(cells, lattice) for cells in words]
-    if view.style in ("highlight", "tint"):
-        yield from marks(tint(*each, lattice.pitch, look) for each in ends)
+    style = ANSWER_STYLES[view.style]
+    listed = [entry for _, entry in numbered_words(puzzle, view.order)] if style.numbered else puzzle.entries
+    words = [entry.placed.cells(len(entry.letters)) for entry in listed if entry.placed]
+    if style.ground:
+        yield from marks(words, lattice, look, style.ground)
     if view.decoys:
         trails = (decoy.placed.cells(len(decoy.letters)) for decoy in puzzle.decoys)
-        lines = (false_trail(*ends_of(cells, lattice), lattice.pitch, look) for cells in trails)
-        yield from marks(lines, "trail")
-    loops = [loop(*each, lattice.pitch, look) for each in ends]
-    if view.style in ("highlight", "tint"):
-        white = look.measure("tint-gap") * lattice.pitch
-        if view.style == "highlight":
-            white = look.measure("loop-width") + look.measure("loop-keyline")
-        yield from marks(replace(each, ink="paper", width=white, keyline=0.0) for each in loops)
-    if view.style == "highlight":
-        yield from marks(
-            replace(each, keyline=0.0) for each in loops
-        )  # over all that is white: crossings read
-    if view.style == "numbered":
-        yield from numbered_marks(puzzle, lattice, look, view)
-    if view.style == "loops":
-        yield from marks(loops)
-    if view.style == "strike":
-        for n, each in enumerate(ends):
-            yield from named(strike(*each, lattice.pitch, look), "mark", n)
+        yield from marks(trails, lattice, look, false_trail, "trail")
+    for draw in style.draws:
+        yield from marks(words, lattice, look, draw)
+    if style.numbered:
+        yield from numbers(puzzle, lattice, look, view)
     own = {cell for cells in words for cell in cells}
     cells = cells_of(puzzle)
     others = [cell for cell in cells if cell not in own]
@@ -153,60 +136,26 @@ def marked(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View, size: f
     yield letters(puzzle, sorted(own), lattice, look, "grid-bold", size)
 
 
-def marks(ops: Iterable[Op], name: str = "mark") -> Iterator[Op]:
-    """The mark of each word, in their order."""
-    for n, op in enumerate(ops):
-        yield from named((op,), name, n)
+def marks(
+    words: Iterable[tuple[Cell, ...]],
+    lattice: GridLattice,
+    look: Look,
+    draw: Callable[[MarkedWord, Look], Iterable[Op]],
+    name: str = "mark",
+) -> Iterator[Op]:
+    """What is drawn of each word, in their order."""
+    for n, cells in enumerate(words):
+        word = MarkedWord(tuple(map(lattice.centre, cells)), lattice.pitch)
+        yield from named(draw(word, look), name, n)
 
 
-def ends_of(cells: Iterable[Cell], lattice: GridLattice) -> tuple[Point, Point]:
-    """The middles of the first and the last cell of a word."""
-    first, *_, last = [
-        lattice.centre(cell) for cell in cells
-    ] * 2  # a word of one letter ends where it starts
-    return first, last
-
-
-def tint(start: Point, end: Point, pitch: float, look: Look) -> Paint:
-    """A pill of tint under the word, as large as a loop."""
-    half = look.measure("loop-half") * pitch
-    pill = pill_along(round(end[0] - start[0], 6), round(end[1] - start[1], 6), half)
-    return Paint(pill.placed(*start), fill=str(look.style("answers", "ink")))
-
-
-@lru_cache(maxsize=512)
-def pill_along(dx: float, dy: float, half: float) -> Curve:
-    """A pill round the line from (0, 0) so far across and up: those of a book are few."""
-    pill = Curve.rectangle(Box(-half, -half, hypot(dx, dy) + 2 * half, 2 * half), half)
-    return pill.placed(turn=degrees(atan2(dy, dx)))
-
-
-def loop(start: Point, end: Point, pitch: float, look: Look) -> Loop:
-    """A pill round the word, with a white keyline that parts it from those it crosses."""
-    half = look.measure("loop-half") * pitch
-    return Loop(start, end, half, look.measure("loop-width"), keyline=look.measure("loop-keyline"))
-
-
-def false_trail(start: Point, end: Point, pitch: float, look: Look) -> Op:
+def false_trail(word: MarkedWord, look: Look) -> Iterator[Op]:
     """A faint loop round a decoy, inside those of words; a line where nothing may be faint."""
     width = look.measure("loop-width")
     if look.large_print:
-        return Line(start, end, width)
-    return Loop(start, end, pitch * DECOY, width, "faint")
-
-
-def strike(start: Point, end: Point, pitch: float, look: Look) -> Iterator[Op]:
-    """A line under the word's letters, a little longer than it, parted by white from those it crosses."""
-    dx, dy = sign(end[0] - start[0]) * BEYOND * pitch, sign(end[1] - start[1]) * BEYOND * pitch
-    ends = (start[0] - dx, start[1] - dy), (end[0] + dx, end[1] + dy)
-    width = look.measure("strike-width")
-    yield Line(*ends, width + look.measure("loop-keyline"), "paper")
-    yield Line(*ends, width, str(look.style("answers", "strike-ink")))
-
-
-def sign(number: float) -> int:
-    """1, 0 or -1, as a number is above, about or below 0."""
-    return (number > JUST) - (number < -JUST)
+        yield Line(*word.ends, width)
+    else:
+        yield Loop(*word.ends, word.pitch * DECOY, width, "faint")
 
 
 def too_small(puzzle: Puzzle, box: Box, look: Look, view: View) -> str:

@@ -5,7 +5,18 @@ from dataclasses import dataclass, replace
 from math import fsum
 
 from bookmaker import Entry, Puzzle, in_capitals
-from bookmaker.drawing import DESCENT, Look, Op, Type, View, from_the_right, mirrored, named, wrap
+from bookmaker.drawing import (
+    ANSWER_STYLES,
+    DESCENT,
+    Look,
+    Op,
+    Type,
+    View,
+    from_the_right,
+    mirrored,
+    named,
+    wrap,
+)
 
 from .clues import has_clues
 from .order import ordered
@@ -87,7 +98,7 @@ def _parts(puzzle: Puzzle, look: Look, view: View, width: float) -> Iterator[tup
     """Each thing there is to say, in lines."""
     face = Type.of(look, "answer-label")
     words = hidden(puzzle, view.order)
-    if words and view.style != "numbered":  # whose key has them
+    if words and not ANSWER_STYLES[view.style].numbered:  # whose key has them
         flow = _numbered if has_clues(puzzle) else _listed
         yield "hidden", [*flow([in_capitals(entry) for entry in words], face, width)]
     if absent := [in_capitals(entry) for entry in puzzle.listed if not entry.placed]:

@@ -1,4 +1,4 @@
-"""Answers with numbered starts: a strike under each word, a ring and a number where it begins, and a key.
+"""Answers with numbered starts: over the mark of each word a ring and a number where it begins, and a key.
 
 The number stands on a white patch at that corner of the first cell that faces away from the word, or at
 the next one where that is taken: between the rows of letters, so that none of them is hidden. The key
@@ -12,13 +12,12 @@ from itertools import product
 from math import ceil
 
 from bookmaker import Cell, Entry, Puzzle, in_capitals
-from bookmaker.drawing import DESCENT, Box, Disc, Frame, GridLattice, Line, Look, Op, Type, View, named
+from bookmaker.drawing import DESCENT, Box, Disc, Frame, GridLattice, Look, Op, Type, View, named
 
 from .clues import has_clues
 from .order import ordered
 
 RING = 0.44  # of the pitch: the radius of the ring at a start
-BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
 LEAST_PITCH = 1.5  # sizes of a number: then it stands between two rows of letters
 PATCH = 0.8  # points of white round a number, so that the proof parts it from the ring beside it
 KEY_GAP, COLUMN_GAP, WORD_GAP = (
@@ -138,37 +137,22 @@ class AnswerKey:
             x += self.width_of(column) + COLUMN_GAP * self.face.size
 
 
-def numbered_marks(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Iterator[Op]:
-    """Strikes, then rings, then numbers, all of which lie under the letters."""
+def numbers(puzzle: Puzzle, lattice: GridLattice, look: Look, view: View) -> Iterator[Op]:
+    """Rings, then numbers, all of which lie under the letters."""
     words = [
         (number, entry.placed.cells(len(entry.letters)))
         for number, entry in numbered_words(puzzle, view.order)
         if entry.placed
     ]
-    line, ink = look.measure("number-strike"), str(look.style("answers", "strike-ink"))
-    for number, cells in words:
-        ends = reaching(cells, lattice)
-        lines = Line(*ends, line + look.measure("loop-keyline"), "paper"), Line(*ends, line, ink)
-        yield from named(lines, "mark", -number)
-    for start in dict.fromkeys(cells[0] for _, cells in words):
+    starts = dict.fromkeys(cells[0] for _, cells in words)
+    for start in starts:
         ring = Disc(lattice.centre(start), RING * lattice.pitch, look.measure("loop-width"), "ink", "paper")
         yield from named((ring,), "ring", *start)
     face, taken = number_face(look), set[Cell]()
-    starts = {cells[0] for _, cells in words}
     for number, cells in words:
-        corner = free_corner(cells, taken, starts)
+        corner = free_corner(cells, taken, {*starts})
         taken.add(corner)
         yield from named(number_at(corner, str(number), face, lattice), "start", number)
-
-
-def reaching(
-    cells: tuple[Cell, ...], lattice: GridLattice
-) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The ends of a word's strike."""
-    (x, y), (u, v) = lattice.centre(cells[0]), lattice.centre(cells[-1])
-    down, right = way_of(cells)
-    dx, dy = right * BEYOND * lattice.pitch, -down * BEYOND * lattice.pitch
-    return (x - dx, y - dy), (u + dx, v + dy)
 
 
 def way_of(cells: tuple[Cell, ...]) -> Cell:

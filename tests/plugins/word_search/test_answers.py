@@ -6,10 +6,10 @@ import pytest
 
 from bookmaker import make_puzzle
 from bookmaker.host.load import builtin_plugins
+from bookmaker.page.answer_styles import ANSWER_STYLES
 from bookmaker.page.book import View
 from bookmaker.page.look import settle_look, with_answer_letters
 from bookmaker.page.ops import Box
-from bookmaker.page.styles import ANSWER_STYLES
 from bookmaker.pdf.fonts import Fonts
 
 from ...kind_puzzles import inside
