@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pypdfium2
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from ...pdfread.tolerances import NEAR
 from .pixels import (
@@ -492,7 +492,8 @@ class _View:
         more = ImageChops.subtract(
             self.picture.crop(area).point(own), due.filter(ImageFilter.MaxFilter(wide))
         )
-        return shades[0] >= 255 - FAINT or more.filter(ImageFilter.MinFilter(wide)).getbbox() is None
+        whole = ImageOps.expand(more, self.zoom)  # filters repeat the last row: a sliver there would be broad
+        return shades[0] >= 255 - FAINT or whole.filter(ImageFilter.MinFilter(wide)).getbbox() is None
 
     def _has_darker(self, box: Box, reference: Image.Image) -> bool:
         """Whether anything at a sign is darker than the sign: only then may a line run round it."""
