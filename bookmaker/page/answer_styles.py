@@ -18,9 +18,12 @@ from .ops import Box, Line, Loop, Op, Paint, Point
 from .parts import MarksDue
 
 BEYOND = 0.28  # of the pitch: how far a strike reaches past a word's first and last letter
+BEAD = 0.4  # of the pitch: the radius of a bead
+STRING = 0.13  # of the pitch: the width of the line that beads are strung on
 LEVEL = 0.01  # points: ends no farther apart are as high, or stand over each other
 
-Form = Literal["loop", "tint", "highlight", "strike"]  # that the proof knows by its own shape
+# What the proof finds a mark by: its own shape, or of any other the letters that its figures cover.
+Form = Literal["loop", "tint", "highlight", "strike", "figure"]
 
 
 class LookLike(Protocol):
@@ -127,6 +130,17 @@ def _struck(word: MarkedWord, look: LookLike, width: float) -> Iterator[Op]:
     yield Line(*ends, width, str(look.style("answers", "strike-ink")))
 
 
+def _string(word: MarkedWord, look: LookLike) -> Iterator[Op]:
+    """A line from the word's first letter to its last, on which its beads are strung."""
+    yield Line(*word.ends, STRING * word.pitch, str(look.style("answers", "strike-ink")))
+
+
+def _beads(word: MarkedWord, look: LookLike) -> Iterator[Op]:
+    """A disc of tint under each letter."""
+    discs = (Curve.ellipse(*middle, BEAD * word.pitch) for middle in word.middles)
+    yield Paint(Curve.joined(discs), fill=str(look.style("answers", "ink")))
+
+
 def _sign(number: float) -> int:
     """1, 0 or -1, as a number is above, about or below 0."""
     return (number > LEVEL) - (number < -LEVEL)
@@ -161,6 +175,12 @@ ANSWER_STYLES: Mapping[str, AnswerStyle] = MappingProxyType(
                 "strike",
                 (_number_strike,),
                 numbered=True,
+            ),
+            AnswerStyle(
+                "beads",
+                "a tinted disc under each letter, those of a word strung on a gray line",
+                "figure",
+                (_string, _beads),
             ),
             AnswerStyle(
                 "letters",

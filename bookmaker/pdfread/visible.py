@@ -129,11 +129,12 @@ def _covers(shape: Figure) -> bool:
         or look.soft_mask
         or look.overprint
         or look.blend not in SOLID
+        or shape.segments.count("m") != 1
     ):
         return False
     corners = {(round(x, 2), round(y, 2)) for x, y in shape.points}
     across, up = ({corner[axis] for corner in corners} for axis in (0, 1))
-    return shape.segments.count("m") == 1 and len(corners) == 4 and len(across) == len(up) == 2
+    return len(corners) == 4 and len(across) == len(up) == 2
 
 
 def _grounds(content: Content, most: int) -> list[_Ground]:

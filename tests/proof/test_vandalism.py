@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import hypot
@@ -644,6 +644,113 @@ def a_tint_too_many(good: Good) -> Pages:
 
 @damage("'KELP' is marked 2 times", style="tint")
 def a_tint_twice(good: Good) -> Pages:
+    return good.with_page(added(good.answers("pools"), tint_of(good, "pools", "kelp")))
+
+
+def with_beads(good: Good, change: Callable[[list[Curve]], Iterable[Curve]]) -> Pages:
+    """The book with the beads of one word changed, which are in the order of its letters."""
+    return with_tint(
+        good,
+        "pools",
+        "limpet",
+        lambda op: replace(op, curve=Curve.joined(change([*op.curve.parts()]))),
+    )
+
+
+def bead_step(beads: list[Curve]) -> tuple[float, float]:
+    """The way from a bead to the next."""
+    one, two = (bead.box for bead in beads[:2])
+    return two.x - one.x, two.y - one.y
+
+
+@damage(style="beads")
+def a_bead_moved_by_a_cell(good: Good) -> Pages:
+    def moved(beads: list[Curve]) -> list[Curve]:
+        x, y = bead_step(beads)
+        return [beads[0].placed(-y, x), *beads[1:]]
+
+    return with_beads(good, moved)
+
+
+@damage(style="beads")
+def a_bead_moved_on_to_the_next(good: Good) -> Pages:
+    return with_beads(good, lambda beads: [*beads[:2], beads[2].placed(*bead_step(beads)), *beads[3:]])
+
+
+@damage(style="beads")
+def a_bead_moved_by_a_tenth_of_a_cell(good: Good) -> Pages:
+    def moved(beads: list[Curve]) -> list[Curve]:
+        x, y = bead_step(beads)
+        return [*beads[:2], beads[2].placed(-0.1 * y, 0.1 * x), *beads[3:]]
+
+    return with_beads(good, moved)
+
+
+@damage(style="beads")
+def a_bead_missing(good: Good) -> Pages:
+    return with_beads(good, lambda beads: [*beads[:2], *beads[3:]])
+
+
+@damage(style="beads")
+def the_last_bead_missing(good: Good) -> Pages:
+    return with_beads(good, lambda beads: beads[:-1])
+
+
+@damage(style="beads")
+def a_bead_too_many(good: Good) -> Pages:
+    def more(beads: list[Curve]) -> list[Curve]:
+        x, y = bead_step(beads)
+        return [*beads, beads[0].placed(-x, -y)]
+
+    return with_beads(good, more)
+
+
+@damage(style="beads")
+def a_bead_too_many_by_itself(good: Good) -> Pages:
+    beads = tint_of(good, "pools", "kelp")
+    [bead, *_] = beads.curve.parts()
+    (row, column), first = free_cell(good, "pools"), word_cells(good, "pools", "kelp")[0]
+    pitch = max(map(abs, bead_step([*beads.curve.parts()])))
+    there = bead.placed((column - first[1]) * pitch, (first[0] - row) * pitch)
+    return good.with_page(added(good.answers("pools"), replace(beads, curve=there)))
+
+
+@damage(style="beads")
+def beads_without_their_string(good: Good) -> Pages:
+    return with_mark(good, "pools", "kelp", lambda op: None)
+
+
+@damage(style="beads")
+def a_string_without_its_beads(good: Good) -> Pages:
+    return with_tint(good, "pools", "kelp", lambda op: None)
+
+
+@damage(style="beads")
+def a_string_one_letter_too_long(good: Good) -> Pages:
+    x, y = pitch_of(mark_of(good, "pools", "kelp"), 4)
+    return with_mark(good, "pools", "kelp", lambda op: replace(op, end=(op.end[0] + x, op.end[1] + y)))
+
+
+@damage(style="beads")
+def beads_and_their_string_missing(good: Good) -> Pages:
+    marks = mark_of(good, "pools", "kelp"), tint_of(good, "pools", "kelp")
+    return good.with_page(
+        with_ops(good.answers("pools"), lambda op: None if any(op is mark for mark in marks) else op)
+    )
+
+
+@damage(style="beads")
+def beads_darker_than_the_others(good: Good) -> Pages:
+    return with_tint(good, "pools", "kelp", lambda op: replace(op, fill="ink 45%"))
+
+
+@damage(style="beads")
+def beads_too_faint_to_be_seen(good: Good) -> Pages:
+    return with_tint(good, "pools", "kelp", lambda op: replace(op, fill="ink 5%"))
+
+
+@damage(style="beads")
+def beads_twice(good: Good) -> Pages:
     return good.with_page(added(good.answers("pools"), tint_of(good, "pools", "kelp")))
 
 

@@ -54,6 +54,6 @@ def example_flaws(page: BoundPage, owner: str, side: str, book: BookDue) -> Iter
     if unnamed_by(page, owner, side, due):
         return
     if due and due.search:
-        yield from solved_flaws(page, owner, side, due.search)
+        yield from solved_flaws(page, owner, side, due.search, book)
     elif due:
         yield from cells_flaws(page, owner, side, due)

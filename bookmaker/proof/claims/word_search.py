@@ -7,14 +7,16 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby
 
+from ...pdfread.marks import Figure
 from ...pdfread.reading_order import composed, read
 from ...pdfread.text_lines import plainly
 from ...pdfread.tolerances import NEAR, OFF
+from ...pdfread.visible import seen_figures
 from ...wordsearch.grid import Cell
 from ...wordsearch.judge.solve import find_words
 from ...wordsearch.model import Puzzle
 from ...wordsearch.words import Entry, fills_cell, with_lengths
-from ..answer_marks import Mark, marks_on, setting_flaws, where, word_setting
+from ..answer_marks import OTHER, Mark, marks_on, other_marks_on, setting_flaws, unlike, where, word_setting
 from ..flaws import PrintedFlaw, few
 from ..grid import Field, name
 from ..phrases import Wording
@@ -233,14 +235,14 @@ def _bold_flaws(
 
 def _mark_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iterator[PrintedFlaw]:
     """Each word of the solver is marked once, nothing else is, and all marks look alike."""
-    found = _marks(page, due, field, "mark", with_stray=True)
+    found = _marks(page, due.id, "answer", field, due.marks.form, with_stray=True)
     lines = Counter(mark.line for mark in found if not mark.flaw)
     wanted = Counter(frozenset(cells) for cells in words.values()) if due.marks.form else Counter()
     lost = [word for word, cells in words.items() if wanted and not lines[frozenset(cells)]]
     trails = _trails(due)
     wrong = [mark for mark in found if mark.flaw or mark.line not in wanted]
     if not due.decoys:
-        wrong += _marks(page, due, field, "trail")
+        wrong += _marks(page, due.id, "answer", field, part="trail")
     if len(lost) == len(wrong) == 1:  # moved: the one is where the other should be
         [mark] = wrong
         what = mark.flaw or f"runs {mark}"
@@ -254,9 +256,10 @@ def _mark_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iterat
     for line, times in lines.items():
         if wanted[line] and times > wanted[line]:
             yield PrintedFlaw(f"marks the letters {where(sorted(line))} {times} times", field.part(line))
-    yield from _style_flaws(due, [mark for mark in found if not mark.flaw])
+    right = [mark for mark in found if not mark.flaw]
+    yield from _unlike_flaws(field, right, words) if due.marks.form == OTHER else _style_flaws(due, right)
     if due.decoys:
-        there = {mark.line for mark in _marks(page, due, field, "trail")}
+        there = {mark.line for mark in _marks(page, due.id, "answer", field, part="trail")}
         if there != trails:
             yield PrintedFlaw("does not mark its false trails, and nothing else as one", field.area)
     yield from _number_flaws(page, due, field, words)
@@ -269,7 +272,7 @@ def _trails(due: Due) -> Collection[frozenset[Cell]]:
 
 
 def _style_flaws(due: Due, marks: list[Mark]) -> Iterator[PrintedFlaw]:
-    """Marks are drawn as the edition has them, and all alike."""
+    """Strokes are drawn as the edition has them, and all alike."""
     asked = due.marks.form
     others = [mark for mark in marks if mark.style.kind != asked]
     if asked and others:
@@ -282,13 +285,35 @@ def _style_flaws(due: Due, marks: list[Mark]) -> Iterator[PrintedFlaw]:
     yield from few(told, "marks are drawn unlike the others")
 
 
-def _marks(page: BoundPage, due: Due, field: Field, part: str, with_stray: bool = False) -> list[Mark]:
+def _unlike_flaws(field: Field, marks: Iterable[Mark], words: Words) -> Iterator[PrintedFlaw]:
+    """Marks of no known form are drawn alike on the letters of words."""
+    by_line = {frozenset(cells): cells for cells in words.values()}
+    told = list[PrintedFlaw]()
+    for mark, cells in unlike([mark for mark in marks if mark.line in by_line], by_line):
+        there = f" {where(cells)}" * (len(cells) < len(mark.cells))
+        told.append(PrintedFlaw(f"the {OTHER} {mark} is drawn unlike the others{there}", field.part(cells)))
+    yield from few(told, "marks are drawn unlike the others")
+
+
+def _marks(
+    page: BoundPage,
+    owner: str,
+    side: str,
+    field: Field,
+    form: str | None = None,
+    part: str = "mark",
+    with_stray: bool = False,
+) -> list[Mark]:
     """The marks of a name; what is painted on the grid and was not laid out may be one, too."""
-    figures = page.figures(due.id, "answer", part)
-    if with_stray:
-        strays = (stray.figure for stray in page.stray if stray.figure and field.area.holds(stray.area))
-        figures = sorted((*figures, *strays), key=lambda figure: figure.order)
-    return marks_on(field, strokes(figures))
+    strays = [each.figure for each in page.stray if each.figure and field.area.holds(each.area)] * with_stray
+    if form != OTHER:
+        every = (*page.figures(owner, side, part), *strays)
+        return marks_on(field, strokes(sorted(every, key=lambda figure: figure.order)))
+    marks = defaultdict[tuple[int, ...], list[Figure]](list, {(): seen_figures(strays, page.content)})
+    seen = {id(figure) for figure in page.seen_figures(owner, side, part)}
+    for held in page.of(owner, side, part):
+        marks[held.claim.part.at] += (figure for figure in held.figures if id(figure) in seen)
+    return other_marks_on(field, marks.values())
 
 
 def _number_flaws(page: BoundPage, due: Due, field: Field, words: Words) -> Iterator[PrintedFlaw]:
@@ -408,14 +433,17 @@ def _are(said: Iterable[str], entries: Iterable[Entry]) -> bool:
 # The example of a how-to
 
 
-def solved_flaws(page: BoundPage, owner: str, side: str, puzzle: Puzzle) -> Iterator[PrintedFlaw]:
-    """What is wrong with the letters and the marks of a small solved grid."""
+def solved_flaws(
+    page: BoundPage, owner: str, side: str, puzzle: Puzzle, book: BookDue
+) -> Iterator[PrintedFlaw]:
+    """What is wrong with the letters and the marks of a small solved grid, drawn as the book's answers."""
     grid = claimed_grid(page, owner, side, letters_due(puzzle))
     yield from grid.flaws
-    figures = page.figures(owner, side, "mark")
-    if grid.field and figures:
-        lines = {frozenset(cells): word for word, cells in solved(puzzle).items()}
-        marks = marks_on(grid.field, strokes(figures))
+    if grid.field and page.figures(owner, side, "mark"):
+        words = solved(puzzle)
+        lines = {frozenset(cells): word for word, cells in words.items()}
+        form = next((due.marks.form for due in book.puzzles if due.marks.form == OTHER), None)
+        marks = _marks(page, owner, side, grid.field, form)
         told = [
             PrintedFlaw(f"a {m.style.kind} {m.flaw or f'marks what is no word, {m}'}", m.area)
             for m in marks
@@ -425,3 +453,5 @@ def solved_flaws(page: BoundPage, owner: str, side: str, puzzle: Puzzle) -> Iter
         lost = (cells for cells in lines if cells not in there)
         told += [PrintedFlaw(f"does not mark '{lines[cells]}'", grid.field.part(cells)) for cells in lost]
         yield from few(told, "of its marks are wrong")
+        if form:
+            yield from _unlike_flaws(grid.field, marks, words)
