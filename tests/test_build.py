@@ -25,6 +25,8 @@ from bookmaker.plan.book import plan_book
 from bookmaker.wordsearch.json import read_puzzle
 from bookmaker.wordsearch.judge.verify import verify
 
+from .made_books import made_puzzles
+
 pytestmark = pytest.mark.xdist_group("ocean")  # what is built once is shared by all of it
 
 OCEAN = """
@@ -62,7 +64,7 @@ triggerfish
 wrasse
 """
 
-TWO = ("--edition", "large", "--edition", "screen")  # in which all puzzles are
+SCREEN = ("--edition", "screen")
 
 Command = Callable[..., Any]
 
@@ -113,8 +115,8 @@ def digests(folder: Path) -> dict[str, str]:
     }
 
 
-def test_a_book_is_built_with_every_edition_proven_and_recorded(ocean: Path, bookmaker: Command) -> None:
-    record = built(bookmaker)
+def test_a_book_is_built_with_every_edition_proven_and_recorded(ocean: Path, first: dict[str, Any]) -> None:
+    record = first
     assert [edition["name"] for edition in record["editions"]] == ["print", "large", "screen"]
     assert set(digests(Path("build/ocean"))) == {
         "book.json",
@@ -170,7 +172,12 @@ def test_another_version_of_what_writes_the_pdfs_leaves_other_bytes_and_the_same
     assert changed["same_bytes_with"] == {**usual["same_bytes_with"], "reportlab": "99.0"}
 
 
-def test_a_change_stays_where_it_was_made(ocean: Path, first: dict[str, Any], bookmaker: Command) -> None:
+def grids(book: Path, *editions: str) -> dict[str, Any]:
+    """The grids of a book's puzzles as they are made now, by id."""
+    return {name: puzzle["grid"] for name, puzzle in made_puzzles(book, *editions).items()}
+
+
+def test_a_change_stays_where_it_was_made(ocean: Path, first: dict[str, Any]) -> None:
     before = {puzzle["id"]: puzzle["grid"] for puzzle in first["puzzles"]}
     ocean.write_text(
         OCEAN.replace(
@@ -179,7 +186,7 @@ def test_a_change_stays_where_it_was_made(ocean: Path, first: dict[str, Any], bo
         ).replace("anemone, ", ""),
         encoding="utf-8",
     )
-    after = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker, *TWO)["puzzles"]}
+    after = grids(ocean)
     assert set(after) - set(before) == {"crabs", "crabs@large"}
     changed = {name for name in before if after[name] != before[name]}
     assert changed == {"tide-pools", "tide-pools@large"}
@@ -188,7 +195,7 @@ def test_a_change_stays_where_it_was_made(ocean: Path, first: dict[str, Any], bo
 def test_rerolling_changes_that_puzzle_alone(ocean: Path, first: dict[str, Any], bookmaker: Command) -> None:
     before = {puzzle["id"]: puzzle["grid"] for puzzle in first["puzzles"]}
     assert bookmaker("reroll", "ocean.yaml", "reef-3").code == 0
-    after = {puzzle["id"]: puzzle["grid"] for puzzle in built(bookmaker, *TWO)["puzzles"]}
+    after = grids(ocean)
     assert {name for name in before if after[name] != before[name]} == {"reef-3", "reef-3@large"}
     unnamed = bookmaker("reroll", "ocean.yaml")
     assert (unnamed.code, "the ids of ocean.yaml are " in unnamed.err, "reef-3" in unnamed.err) == (
@@ -221,13 +228,13 @@ def test_keep_takes_over_what_was_not_asked_anew(
 ) -> None:
     ocean.write_text(OCEAN.replace("anemone, ", ""), encoding="utf-8")
     kept = "build/ocean/book.json"
-    told = bookmaker("build", "ocean.yaml", "--out", "second", "--jobs", 1, "--keep", kept, *TWO)
+    told = bookmaker("build", "ocean.yaml", "--out", "second", "--jobs", 1, "--keep", kept, *SCREEN)
     assert told.code == 0, told.err
-    assert "puzzles: 2 of 2" in told.err
+    assert "puzzles: 1 of 1" in told.err
     second = json.loads(Path("second/book.json").read_text(encoding="utf-8"))
     then = {puzzle["id"]: puzzle for puzzle in first["puzzles"]}
     changed = {p["id"] for p in second["puzzles"] if p != then[p["id"]]}
-    assert changed == {"tide-pools", "tide-pools@large"}
+    assert changed == {"tide-pools"}
 
 
 def test_a_book_json_that_was_tampered_with_is_not_kept(
@@ -238,7 +245,7 @@ def test_a_book_json_that_was_tampered_with_is_not_kept(
     row[:] = ["Z"] * len(row)
     record["puzzles"][0]["grid"][5] = ["Q"] * len(row)
     Path("old.json").write_text(json.dumps(record), encoding="utf-8")
-    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--keep", "old.json")
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--keep", "old.json", *SCREEN)
     assert told.code == 1
     assert "old.json" in told.err
     assert "tide-pools" in told.err
@@ -273,9 +280,9 @@ def test_a_failed_build_leaves_the_last_good_one_alone(
 ) -> None:
     before = digests(Path("build/ocean"))
     ocean.write_text(OCEAN.replace("kayak, grid", "qqq, grid"), encoding="utf-8")
-    assert bookmaker("build", "ocean.yaml", "--jobs", 1).code == 1
+    assert bookmaker("build", "ocean.yaml", "--jobs", 1, *SCREEN).code == 1
     ocean.write_text(OCEAN.replace("Tide Pools", "Tide 🐙 Pools"), encoding="utf-8")
-    told = bookmaker("build", "ocean.yaml", "--jobs", 1)
+    told = bookmaker("build", "ocean.yaml", "--jobs", 1, *SCREEN)
     assert told.code == 1
     assert "has no '🐙'" in told.err
     assert digests(Path("build/ocean")) == before
@@ -338,7 +345,7 @@ def test_plan_tells_what_a_book_will_come_to(ocean: Path, first: dict[str, Any],
         assert before["pages"] == after["pages"]
         assert before["answers_per_page"] == after["answers_per_page"]
         assert before["gutter"] == pytest.approx(after["gutter"], abs=0.001)
-    text = bookmaker("plan", "ocean.yaml").out
+    text = bookmaker("plan", "ocean.yaml", "--edition", "print").out
     assert "longest 8 words" in text
     assert "spine" in text
 
@@ -346,7 +353,7 @@ def test_plan_tells_what_a_book_will_come_to(ocean: Path, first: dict[str, Any],
 def test_strict_makes_advice_stop_a_build(ocean: Path, bookmaker: Command) -> None:
     ocean.write_text(OCEAN.replace("anemone, ", "ant, "), encoding="utf-8")
     assert bookmaker("check", "ocean.yaml").code == 0
-    told = bookmaker("build", "ocean.yaml", "--strict")
+    told = bookmaker("build", "ocean.yaml", "--strict", *SCREEN)
     assert told.code == 1
     assert "'ant'" in told.err
 
@@ -359,27 +366,16 @@ def test_words_writes_every_entry_to_a_sheet(ocean: Path, bookmaker: Command) ->
     assert bookmaker("words", "ocean.yaml", "--out", "words.doc").code == 1
 
 
-def test_what_does_not_fit_on_a_page_is_told_with_its_edition_and_line(
+def test_what_does_not_fit_is_told_at_its_line_for_all_editions_at_once(
     ocean: Path, bookmaker: Command
 ) -> None:
-    many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "jklmnprstv")
-    ocean.write_text(
-        OCEAN + f"  - {{title: Far Too Much, grid: 45 x 45, words: [{many}]}}\n", encoding="utf-8"
-    )
-    told = bookmaker("build", "ocean.yaml", "--jobs", 1, "--edition", "print")
-    assert told.code == 1
-    assert "ocean.yaml:21:5: edition print: puzzle 9, 'Far Too Much': the list of 300 words" in told.err
-    assert not Path("build").exists()
-
-
-def test_what_does_not_fit_is_told_for_all_editions_at_once(ocean: Path, bookmaker: Command) -> None:
     many = ", ".join(f"{a}{b}{c}x" for a in "bcdfgh" for b in "aeiou" for c in "jklmnprstv")
     far_too_much = f"  - {{title: Far Too Much, grid: 45 x 45, words: [{many}]}}\n"
     ocean.write_text(OCEAN + far_too_much, encoding="utf-8")
     told = bookmaker("build", "ocean.yaml", "--jobs", 1)
     assert told.code == 1
     for name in ("print", "large", "screen"):
-        assert f"edition {name}: puzzle 9, 'Far Too Much': the list of 300 words" in told.err
+        assert f"ocean.yaml:21:5: edition {name}: puzzle 9, 'Far Too Much': the list of 300 words" in told.err
     assert not Path("build").exists()
 
 
@@ -434,21 +430,15 @@ def test_the_sheet_of_words_goes_back_into_a_book(ocean: Path, tmp_path: Path, b
         "  - {each-row-of: {file: edited.csv, by: Id}, title: '{Puzzle}', words: '{Word}'}\n",
         encoding="utf-8",
     )
-    assert bookmaker("build", "again.yaml", "--jobs", 1).code == 0
-    record = json.loads(Path("build/again/book.json").read_text(encoding="utf-8"))
-    words = {puzzle["title"]: {entry["shown"] for entry in puzzle["entries"]} for puzzle in record["puzzles"]}
+    puzzles = made_puzzles(tmp_path / "again.yaml").values()
+    words = {puzzle["title"]: {entry["shown"] for entry in puzzle["entries"]} for puzzle in puzzles}
     assert words["Tide Pools"] == {"anemone", "barnacle", "sea star", "urchin", "mussel", "goby", "whelk"}
     assert words["A Kayak"] == {"kayak"}
 
 
-def test_a_puzzle_is_the_same_whichever_editions_are_built(
-    ocean: Path, first: dict[str, Any], bookmaker: Command
-) -> None:
+def test_a_puzzle_is_the_same_whichever_editions_are_built(ocean: Path, first: dict[str, Any]) -> None:
     whole = {puzzle["id"]: puzzle["grid"] for puzzle in first["puzzles"]}
-    alone = {
-        puzzle["id"]: puzzle["grid"]
-        for puzzle in built(bookmaker, "--edition", "large", "--out", "l")["puzzles"]
-    }
+    alone = grids(ocean, "large")
     assert set(alone) < set(whole)
     assert all(whole[name] == grid for name, grid in alone.items())
 
@@ -471,12 +461,13 @@ def test_the_version_of_a_plugin_in_a_folder_is_that_of_all_its_files(
 ) -> None:
     folder = ocean.parent / "plugins" / "bow"
     folder.mkdir(parents=True)
+    ocean.write_text(OCEAN.partition("  - title: Whales")[0], encoding="utf-8")
     hook = "from bookmaker import hookimpl\n\n\n@hookimpl\ndef register_shapes():\n    return []\n"
     (folder / "__init__.py").write_text(hook, encoding="utf-8")
     versions = set()
     for tie in ("1", "2"):
         (folder / "tie.py").write_text(f"TIE = {tie}\n", encoding="utf-8")
-        record = built(bookmaker, "--edition", "screen")
+        record = built(bookmaker, *SCREEN)
         versions.add(record["plugins"]["bow"]["version"])
     assert len(versions) == 2
 

@@ -17,6 +17,8 @@ from bookmaker.puzzles.word_list import WordList
 from bookmaker.wordsearch.json import read_puzzle
 from bookmaker.wordsearch.judge.solve import find_words
 
+from ..made_books import made_puzzles
+
 Command = Callable[..., Any]
 
 HEAD = """\
@@ -54,8 +56,19 @@ def built(bookmaker: Command, tmp_path: Path) -> Callable[..., dict[str, Any]]:
     return built
 
 
-def lists(record: dict[str, Any]) -> dict[str, list[str]]:
-    return {puzzle["id"]: [entry["shown"] for entry in puzzle["entries"]] for puzzle in record["puzzles"]}
+@pytest.fixture
+def made(tmp_path: Path) -> Callable[..., list[Any]]:
+    """The puzzles of a book, made without its pages, as its record has them."""
+
+    def made(puzzles: str, head: str = HEAD) -> list[Any]:
+        (tmp_path / "book.yaml").write_text(f"{head}puzzles:\n{puzzles}\n", encoding="utf-8")
+        return [*made_puzzles(tmp_path / "book.yaml").values()]
+
+    return made
+
+
+def lists(puzzles: list[Any]) -> dict[str, list[str]]:
+    return {puzzle["id"]: [entry["shown"] for entry in puzzle["entries"]] for puzzle in puzzles}
 
 
 # Languages and regions
@@ -63,35 +76,35 @@ def lists(record: dict[str, Any]) -> dict[str, list[str]]:
 TWO = HEAD.replace("]", ", {name: us, publisher: screen, trim: 6 x 9 in, defaults: {language: en-US}}]")
 
 
-def test_an_edition_spells_as_its_region_does_and_shares_what_does_not_differ(built):
-    record = built(
+def test_an_edition_spells_as_its_region_does_and_shares_what_does_not_differ(made):
+    puzzles = made(
         "  - {title: Paint, words: [brush, canvas, {word: colour, us: color, clue: Red}]}\n"
         f"  - {{title: Fish, words: {FISH}}}",
         TWO,
     )
-    assert {name: sorted(shown) for name, shown in lists(record).items()} == {
+    assert {name: sorted(shown) for name, shown in lists(puzzles).items()} == {
         "paint": ["brush", "canvas", "colour"],
         "paint@us": ["brush", "canvas", "color"],
         "fish": sorted(FISH.strip("[]").split(", ")),
     }
-    assert [entry["clue"] for entry in record["puzzles"][2]["entries"]].count("Red") == 1
+    assert [entry["clue"] for entry in puzzles[2]["entries"]].count("Red") == 1
 
 
-def test_a_puzzle_may_be_in_another_language(built):
-    record = built(
+def test_a_puzzle_may_be_in_another_language(made):
+    puzzles = made(
         f"  - {{title: Fisch, words: [Größe, Käfer], language: de}}\n  - {{title: F, words: {FISH}}}"
     )
-    fisch = record["puzzles"][0]
+    fisch = puzzles[0]
     assert fisch["language"] == "de"
     assert {"".join(entry["letters"]) for entry in fisch["entries"]} == {"GRÖSSE", "KÄFER"}
 
 
-def test_digraphs_stand_in_one_cell_where_they_are_wanted(built):
-    record = built(
+def test_digraphs_stand_in_one_cell_where_they_are_wanted(made):
+    puzzles = made(
         "  - {title: A, words: [calle, llave], language: es, digraphs: yes}\n"
         "  - {title: B, words: [lluvia, silla], language: es}"
     )
-    cells = [[entry["letters"] for entry in puzzle["entries"]] for puzzle in record["puzzles"]]
+    cells = [[entry["letters"] for entry in puzzle["entries"]] for puzzle in puzzles]
     assert ["C", "A", "LL", "E"] in cells[0]
     assert ["S", "I", "L", "L", "A"] in cells[1]
 
@@ -252,9 +265,9 @@ def test_puzzles_that_pick_nothing_from_one_list_are_told_to_pick(bookmaker, tmp
         assert f"  hint: {hint}" in run.err
 
 
-def test_versions_of_one_list_may_be_wanted(built):
-    record = built(f"  - {{repeat: 3, title: 'Fish {{n}}', words: {FISH}}}", HEAD + "repeats: allow\n")
-    grids = {json.dumps(puzzle["grid"]) for puzzle in record["puzzles"]}
+def test_versions_of_one_list_may_be_wanted(made):
+    puzzles = made(f"  - {{repeat: 3, title: 'Fish {{n}}', words: {FISH}}}", HEAD + "repeats: allow\n")
+    grids = {json.dumps(puzzle["grid"]) for puzzle in puzzles}
     assert len(grids) == 3
 
 
@@ -340,8 +353,8 @@ MESSAGE = """\
 """
 
 
-def test_the_letters_left_over_spell_the_message_in_its_order(built):
-    puzzle = read_puzzle(built(MESSAGE % " now")["puzzles"][0])
+def test_the_letters_left_over_spell_the_message_in_its_order(made):
+    puzzle = read_puzzle(made(MESSAGE % " now")[0])
     used = {
         cell for entry in puzzle.placed if entry.placed for cell in entry.placed.cells(len(entry.letters))
     }

@@ -249,12 +249,9 @@ def test_locked_fails_where_the_lock_would_be_written_and_writes_none(bookmaker:
     assert "--locked: 'book.lock' says something else of gaping-jetty" in done.err
 
 
-@pytest.mark.parametrize("title", ["Rolls", "Ids", "Grids", "Picks", "Fills"])
-def test_a_puzzle_may_be_called_as_a_table_of_the_lock_is(bookmaker: Callable[..., Any], title: str) -> None:
-    text, name = (
-        BOOK.replace("Gaping Jetty", title).replace("grid: 8 x 8", "grid: auto, pick: auto"),
-        title.lower(),
-    )
+def test_a_puzzle_may_be_called_as_a_table_of_the_lock_is(bookmaker: Callable[..., Any]) -> None:
+    text = BOOK.replace("Gaping Jetty", "Grids").replace("grid: 8 x 8", "grid: auto, pick: auto")
+    name = "grids"
     before = built(bookmaker, text)
     for times in (1, 2):
         assert bookmaker("reroll", "book.yaml", name).code == 0
@@ -286,6 +283,18 @@ def test_a_lock_with_what_is_no_id_is_told(bookmaker: Callable[..., Any], line: 
     done = bookmaker("check", "book.yaml")
     assert done.code == 1
     assert "book.lock:1:" in done.err
+
+
+def test_of_puzzles_called_as_its_tables_are_a_lock_reads_what_was_written(tmp_path: Path) -> None:
+    book, names = tmp_path / "book.yaml", ("fills", "grids", "ids", "picks", "rolls")
+    rolls = tuple((name, 2) for name in names)
+    puzzles = "".join(f"  - {{title: {name}, words: [gull, {name}]}}\n" for name in names)
+    book.write_text(HEAD + TAIL + puzzles, encoding="utf-8")
+    ids = ids_of(read_book(book, PLUGINS).puzzles, {})
+    chosen = Chosen(dict.fromkeys(names, Size(9, 12)), dict.fromkeys(names, 12), dict.fromkeys(names, 40))
+    write_lock(book, rolls, ids, chosen=chosen)
+    assert ids.keys() == {*names}
+    assert read_lock(book) == (rolls, ids, chosen)
 
 
 def test_what_is_written_to_a_lock_is_read_again(tmp_path: Path) -> None:

@@ -129,12 +129,20 @@ def pack(home: Path, edition: str, name: str = "out.zip", *more: object) -> tupl
 
 
 @pytest.fixture(scope="module")
-def packages(home: Path) -> dict[str, dict[str, bytes]]:
+def said(home: Path) -> dict[str, str]:
+    """What is said when each edition is packed: one as JSON."""
+    said = {}
+    for edition, *more in (("kdp",), ("ingram", "--json"), ("home",), ("screen",)):
+        code, said[edition], err = pack(home, edition, f"{edition}.zip", *more)
+        assert code == 0, err
+    return said
+
+
+@pytest.fixture(scope="module")
+def packages(home: Path, said: dict[str, str]) -> dict[str, dict[str, bytes]]:
     """What is in the package of each edition."""
     found = {}
-    for edition in ("kdp", "ingram", "home", "screen"):
-        code, _, err = pack(home, edition, f"{edition}.zip", "--quiet")
-        assert code == 0, err
+    for edition in said:
         with zipfile.ZipFile(home / f"{edition}.zip") as file:
             assert file.testzip() is None
             found[edition] = {name: file.read(name) for name in file.namelist()}
@@ -181,27 +189,22 @@ def test_every_file_has_its_checksum(packages):
         assert all(hashlib.sha256(contents[name]).hexdigest() == digest for name, digest in sums.items())
 
 
-def test_a_home_edition_is_packed_without_a_cover_and_says_so(home, packages):
+def test_a_home_edition_is_packed_without_a_cover_and_says_so(packages, said):
     assert not {name for name in packages["home"] if "cover" in name}
     assert "preflight/interior.json" in packages["home"]
-    code, out, _ = pack(home, "home")
-    assert code == 0
-    assert "left out: cover.pdf, front-cover.jpg and mock-up.jpg: home asks for no cover\n" in out
+    assert "left out: cover.pdf, front-cover.jpg and mock-up.jpg: home asks for no cover\n" in said["home"]
     assert "home asks for no cover" in packages["home"]["SEND.md"].decode()
 
 
-def test_a_screen_edition_is_not_held_against_a_printer(home, packages):
+def test_a_screen_edition_is_not_held_against_a_printer(packages, said):
     assert not [name for name in packages["screen"] if name.startswith("preflight/")]
-    assert "left out: preflight: screen prints nothing" in pack(home, "screen")[1]
+    assert "left out: preflight: screen prints nothing" in said["screen"]
 
 
 def test_a_cover_that_wants_the_printers_template_is_not_ready_to_send(home, packages):
     text = packages["ingram"]["SEND.md"].decode()
     assert "## Not ready to send" in text
     assert "template page" in text.split("## Steps")[0]
-    code, out, _ = pack(home, "ingram", "strict.zip")
-    assert (code, "not ready to send: " in out) == (0, True)
-    (home / "strict.zip").unlink()
     code, _, err = pack(home, "ingram", "strict.zip", "--strict")
     assert code == 1
     assert "template page" in err
@@ -424,17 +427,17 @@ def test_the_word_across_a_sample_is_in_the_books_language():
 
 
 def test_another_word_can_be_put_across_samples(home, packages):
-    code, _, err = pack(home, "kdp", "other.zip", "--sample-word", "VORSCHAU", "--quiet")
+    code, _, err = pack(home, "screen", "other.zip", "--sample-word", "VORSCHAU", "--quiet")
     assert code == 0, err
     with zipfile.ZipFile(home / "other.zip") as file:
         other = {name: file.read(name) for name in file.namelist() if name.startswith("samples/")}
-    usual = {name: data for name, data in packages["kdp"].items() if name.startswith("samples/")}
+    usual = {name: data for name, data in packages["screen"].items() if name.startswith("samples/")}
     assert other.keys() == usual.keys()
     assert all(other[name] != usual[name] for name in usual)
 
 
 def test_a_word_that_no_font_of_the_book_has_is_refused(home):
-    code, _, err = pack(home, "kdp", "none.zip", "--sample-word", "見本")
+    code, _, err = pack(home, "screen", "none.zip", "--sample-word", "見本")
     assert code == 1
     assert "no font of the book has all letters of '見本'" in err
     assert pack(home, "kdp", "none.zip", "--sample-word", " ")[0] == 2
@@ -444,8 +447,6 @@ def test_a_word_that_no_font_of_the_book_has_is_refused(home):
 
 
 def test_the_same_book_gives_the_same_package(home, packages):
-    assert pack(home, "kdp", "again.zip", "--quiet")[0] == 0
-    assert (home / "again.zip").read_bytes() == (home / "kdp.zip").read_bytes()
     line = [
         sys.executable,
         "-m",
@@ -800,8 +801,9 @@ def test_every_language_that_is_offered_has_its_code():
 
 
 def spoilt(tmp_path: Path, **changes: str) -> Path:
-    """The book with some of its lines changed."""
-    book = BOOK
+    """Two puzzles of the book for KDP alone, with some of its lines changed."""
+    book = re.sub(r"(?s)  - \{name: ingram.*?(?=defaults)", "", BOOK)
+    book = re.sub(r"repeat: \d+", "repeat: 1", book)
     for name, value in changes.items():
         book = re.sub(rf"^{name}: .*$", f"{name}: {value}", book, count=1, flags=re.M)
     return written(tmp_path, book)
@@ -904,13 +906,9 @@ def refused(folder: Path, what: str, edition: str = "kdp") -> None:
     [
         ("effort: fast", "effort: standard", "changed since it was built"),
         ("seed: 2026", "seed: 2027", "puzzle 'reef-1' and 13 more of edition 'kdp' changed"),
-        ("subtitle: From", "subtitle: Up from", "would not look today as it was built"),
-        ("trim: 6 x 9 in", "trim: 5 x 8 in", "would not look today"),
-        ("paper: white,", "paper: cream,", "would not look today"),
-        ("section: The Deep", "section: The Depths", "would not look today"),
-        ("seed: 2026", "seed: 2026\ntheme: tide", "would not look today"),
-        ("seed: 2026", "seed: 2026\ncover: {blurb: Dive in.}", "would not look today"),
-        ("978-0-306-40615-7", "978-1-86197-876-9", "would not look today"),
+        ("trim: 6 x 9 in", "trim: 5 x 8 in", "would not look today as it was built"),
+        ("section: The Deep", "section: The Depths", "would not look today"),  # its pages alone
+        ("seed: 2026", "seed: 2026\ncover: {blurb: Dive in.}", "would not look today"),  # its cover alone
     ],
 )
 def test_a_build_of_another_book_is_not_packed(copy, old, new, what):
@@ -994,10 +992,8 @@ def test_a_book_that_is_not_built_yet_is_built_first(tmp_path, monkeypatch):
     assert run("pack", "ocean.yaml", "--quiet") == (0, "", "")
 
 
-def test_the_summary_can_be_read_by_programs(home, packages):
-    code, out, _ = pack(home, "ingram", "out.zip", "--json")
-    told = json.loads(out)
-    assert code == 0
+def test_the_summary_can_be_read_by_programs(home, packages, said):
+    told = json.loads(said["ingram"])
     assert (told["edition"], told["publisher"], told["ready"]) == ("ingram", "ingramspark-paperback", False)
     assert {each["name"] for each in told["files"]} == {*packages["ingram"]}
     assert told["pages"] == record(home, "ingram")["pages"]
