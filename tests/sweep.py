@@ -58,8 +58,8 @@ def by_turns(
 
 
 def examples(many: int) -> int:
-    """How many examples of a property are drawn: so many in a sweep, a third of them otherwise."""
-    return many if WHOLE else many // 3
+    """How many examples of a property are drawn: so many in a sweep, a sixth of them otherwise."""
+    return many if WHOLE else many // 6
 
 
 def of_each(every: Iterable[T]) -> Callable[[Callable[[T], None]], Callable[[], None]]:

@@ -33,7 +33,7 @@ from bookmaker.wordsearch.model import Message
 from .asking import PLUGINS, TYPED, recipes
 from .changes import Change, changes, strayed
 from .judge import STEPS, broken, in_play, line_of, unlike
-from .sweep import each_with_some, examples
+from .sweep import each_with_some, examples, sampled
 from .trial import FILES, from_python, outcome, refusal, tried
 
 ROOT = Path(__file__).parent.parent
@@ -65,7 +65,7 @@ def test_a_python_user_gets_the_same_puzzle_or_the_same_refusal(recipe: Recipe) 
     assert again == first
 
 
-@settings(max_examples=2, derandomize=True, deadline=None, suppress_health_check=CALM)
+@settings(max_examples=1, derandomize=True, deadline=None, suppress_health_check=CALM)
 @given(st.lists(recipes(most=12), min_size=15, max_size=25), st.integers(1, 10**6))
 def test_another_process_makes_the_same_puzzles_in_another_order(
     wanted: list[Recipe], hash_seed: int
@@ -279,7 +279,7 @@ GO_TOGETHER = [{"missing-vowels", "scrambled"}, {"missing-vowels", "reversed"}, 
 VOWELLESS = {"numbers", "he", "ar"}
 
 
-@pytest.mark.parametrize(("language", "kind"), each_with_some(EVIL_WORDS, EVIL_KINDS, 2))
+@pytest.mark.parametrize(("language", "kind"), each_with_some(EVIL_WORDS, EVIL_KINDS, 3))
 def test_every_evil_kind_goes_with_every_twist_or_is_refused_before_anything_is_made(
     language: str, kind: str
 ) -> None:
@@ -363,7 +363,8 @@ def test_no_word_is_seated_in_the_cells_of_a_longer_one_for_a_messages_sake() ->
         ),
         seed=4756,
     )
-    trials = [tried(replace(recipe.with_settings(effort="fast"), seed=seed)) for seed in range(30)]
+    fast = recipe.with_settings(effort="fast")
+    trials = [tried(replace(fast, seed=seed)) for seed in sampled(range(30), 3)]
     assert all(trial.faults == () for trial in trials)
 
 

@@ -24,9 +24,11 @@ from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.pdfread.page_digest import PageDigests
 from bookmaker.pdfread.pages import PdfPages, quiet
 from bookmaker.plan.order import Order
+from bookmaker.proof.claims.bind import bind
 from bookmaker.proof.claims.book import ClaimsProof
 from bookmaker.proof.claims.due import BookDue
-from bookmaker.proof.report import ProofReport
+from bookmaker.proof.claims.page import proven_page
+from bookmaker.proof.report import ProofReport, Trouble
 from bookmaker.proof.run import PageProof
 from bookmaker.proof.sight.watch import Sight
 from bookmaker.record.claims_file import BookClaims
@@ -178,6 +180,16 @@ class Good:
         proof = self.proof(spoilt if follow and not isinstance(spoilt, Path) else None)
         [report] = proofs(file, [proof], self.setting.fonts.files, kept)
         return report
+
+    def held_page(self, spoilt: Page, follow: bool) -> tuple[Trouble, ...]:
+        """What is said of one page, drawn alone; what only the book as a whole tells is not among it."""
+        proof = self.proof(self.with_page(spoilt) if follow else None)
+        file = self.drawn((replace(spoilt, links=()),))  # which would lead to pages that are not there
+        with quiet(), Sight(file, self.setting.fonts.files) as sight:
+            [(sheet, seen)] = sight.watch(PdfPages(PdfReader(file)))
+        sheet = replace(sheet, number=spoilt.number)
+        bound = bind(sheet, seen, proof.claims(spoilt.number))
+        return proven_page(bound, sheet, seen, self.due, spoilt.number).troubles
 
     def alone(self, pages: tuple[Page, ...]) -> ProofReport:
         """What a file of these pages says of itself."""

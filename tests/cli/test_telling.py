@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -141,9 +142,14 @@ TELLERS = {  # of modules whose messages only some commands show
 }
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def texts_of(file: Path) -> Iterator[str]:
     """Every text that a module can tell: its string constants but for docstrings."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tree = tree_of(file)
     docs = {
         node.body[0].value
         for node in ast.walk(tree)
@@ -168,6 +174,7 @@ def modules() -> list[Path]:
     return [file for file in sorted(ours) if not {"cli", "testing"} & {*file.parts}]
 
 
+@cache
 def options_of(command: str) -> set[str]:
     found = program.get_command(click.Context(program), command)
     assert found
@@ -222,7 +229,7 @@ def settings_in(schema: Any) -> set[str]:
 
 def hints_of(file: Path) -> Iterator[str]:
     """Every text that is a hint: given as one, or called so."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(file)):
         found: list[ast.expr | None] = []
         if isinstance(node, ast.Assign) and any(getattr(name, "id", "") == "hint" for name in node.targets):
             found = [node.value]

@@ -87,7 +87,7 @@ def test_broken_fonts_are_named_before_what_comes_of_them(
         assert not [each for each in report.problems if "another book" in each]
 
 
-@pytest.mark.parametrize(("name", "style"), each_with_some(EDITIONS, ("loops", "strike", "letters"), 3))
+@pytest.mark.parametrize(("name", "style"), each_with_some(EDITIONS, ("loops", "strike", "letters"), 6))
 def test_a_good_book_is_proven(name: str, style: str, tmp_path: Path) -> None:
     edition, theme = EDITIONS[name]
     good = good_book(tmp_path, style, edition, theme, decoys="show")

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from bookmaker.files.store import Kept, Store
 from bookmaker.page.ops import Loop, Page, Text
 from bookmaker.proof.report import proof_section
 from bookmaker.record.findings import proof_problems
@@ -21,7 +20,6 @@ from ..vandal import (
     free_cell,
     good_book,
     mark_of,
-    proofs,
     question_letters,
     set_letter,
     text_changed,
@@ -128,18 +126,15 @@ SPOILT: dict[str, tuple[Spoil, str, float]] = {  # what is told, and how large i
 }
 
 
-@pytest.fixture(scope="session")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
-    return Kept(Store(tmp_path_factory.mktemp("places")), "a version")
-
-
 @pytest.mark.parametrize("name", SPOILT)
-def test_a_flaw_has_its_area_on_the_page(name: str, good: Good, kept: Kept) -> None:
+def test_a_flaw_has_its_area_on_the_page(name: str, good: Good) -> None:
     spoil, told, largest = SPOILT[name]
     pages, (x, y) = spoil(good)
-    both_ways = [good.proof(), good.proof(pages)]  # by the right pages' claims, and by those that follow
-    reports = proofs(good.drawn(pages), both_ways, good.setting.fonts.files, kept)
-    found = [each for report in reports for each in report.troubles]
+    changed = [page for page, right in zip(pages, good.layout.pages, strict=True) if page != right]
+    # by the right page's claims, and by those that follow
+    found = [each for page in changed for follow in (False, True) for each in good.held_page(page, follow)]
+    if name == "folio":  # which the book as a whole tells
+        found = [*good.held(pages).troubles, *good.held(pages, follow=True).troubles]
     trouble = next((each for each in found if told in each.what), None)
     assert trouble, found
     assert trouble.area

@@ -1358,13 +1358,21 @@ def a_square_over_a_picture_to_colour(good: Good) -> Pages:
     return good.with_page(added(page, Bars((middle,), "ink", layer=5)))
 
 
-@pytest.mark.parametrize("name", sampled(DAMAGES, 3))
+@pytest.mark.parametrize("name", sampled(DAMAGES, 5))
 def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept: Kept) -> None:
     """In the file; as a fault of the layout, whose claims follow it; and, where it can, in the file alone."""
     harm = DAMAGES[name]
     good = books(harm.style)
     spoilt = harm.act(good)
     assert spoilt != good.layout.pages
+    if not (isinstance(spoilt, Path) or harm.alone):
+        others = [page for page in spoilt if page not in good.layout.pages]
+        found = [
+            [each for page in others for each in good.held_page(page, follow)] for follow in (False, True)
+        ]
+        if all(found):  # else the book as a whole tells it
+            assert [str(each) for said in found for each in said if each.about and not each.area] == []
+            return
     begun: list[PageProof] = [good.proof()]
     if isinstance(spoilt, Path):
         file = spoilt

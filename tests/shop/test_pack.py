@@ -482,6 +482,7 @@ def test_the_numbers_of_the_steps_are_those_of_the_build(home, packages):
     assert "ISBN: enter your own, 978-0-306-40615-7." in steps
     assert "a PDF you already have; tick that the cover has a barcode." in steps
     assert "paper and ink white" in steps
+    assert "its pages from" not in text  # first to last, as all know
     assert "{" not in steps
 
 

@@ -84,7 +84,7 @@ def test_where_two_right_pages_follow_each_other_an_empty_one_lies_between() -> 
 def draw_some(file: str) -> None:
     """A sheet of some of the themes; in a sweep of all."""
     plugins = builtin_plugins()
-    names = {"plain", *sampled(sorted(plugins.themes), 6)}  # others are like plain
+    names = {"plain", *sampled(sorted(plugins.themes), 12)}  # others are like plain
     some = {name: plugins.themes[name] for name in sorted(names)}
     draw_theme_sheet(replace(plugins, themes=Registry("theme", some)), Path(file), silent)
 
@@ -95,7 +95,7 @@ def test_the_same_plugins_give_the_same_bytes(tmp_path: Path) -> None:
     program = "import sys; from tests.specimens.test_theme_sheet import draw_some; draw_some(sys.argv[1])"
     environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(Path(__file__).parents[2])}
     subprocess.run([sys.executable, "-c", program, str(there)], env=environment, check=True)
-    assert len(PdfReader(here).outline) >= 3
+    assert len(PdfReader(here).outline) >= 2
     assert here.read_bytes() == there.read_bytes()
 
 

@@ -34,6 +34,11 @@ def said_of(
     return good.held(spoilt, follow, kept).problems
 
 
+def said_of_page(good: Good, spoilt: Page, follow: bool) -> tuple[str, ...]:
+    """The same of one page, drawn alone."""
+    return tuple(map(str, good.held_page(spoilt, follow)))
+
+
 def every_damage(folder: Path, only: str = "") -> Iterator[Said]:
     """Each damage whose name has this in it, done to books made for it."""
     kept, made = Kept(Store(folder / "seen"), "a version"), dict[str, Good]()

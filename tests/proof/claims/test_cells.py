@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from bookmaker.files.store import Kept
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import reach
 from bookmaker.page.grid_lattice import GridLattice
 from bookmaker.page.ops import Box, Frame, Letters, Op, Page, Paint, Text
 from bookmaker.page.parts import DISCS, Part
-from tests.proof.claims.damages import said_of
+from tests.proof.claims.damages import said_of, said_of_page
 from tests.sweep import sampled
 from tests.vandal import Good, added, good_book, lettered, part_of, with_ops
 
@@ -366,9 +365,9 @@ def test_a_theme_s_disc_may_lie_under_a_sign(good: Good) -> None:
 @pytest.mark.parametrize(  # by claims that say what is there, and by those of the right pages
     ("name", "follow"), [*product(DAMAGES, [True]), *product(sampled(DAMAGES, 12), [False])]
 )
-def test_damage_is_found(name: str, follow: bool, good: Good, kept: Kept) -> None:
+def test_damage_is_found(name: str, follow: bool, good: Good) -> None:
     puzzle, change, told = DAMAGES[name]
     page = good.answers(puzzle) if "answer" in name else good.page(puzzle)
-    said = said_of(good, good.with_page(change(page)), follow, kept)
+    said = said_of_page(good, change(page), follow)
     assert said
     assert not follow or told in said[0]

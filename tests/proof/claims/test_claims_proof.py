@@ -11,7 +11,7 @@ import pytest
 from bookmaker.page.ops import Text
 from bookmaker.proof.claims.book import lists
 from bookmaker.wordsearch.judge.solve import find_words
-from tests.proof.claims.damages import said_of
+from tests.proof.claims.damages import said_of, said_of_page
 from tests.vandal import (
     BOOK,
     Good,
@@ -172,4 +172,4 @@ def test_a_note_under_its_answer_is_held_to_the_book_and_its_page_to_send_there(
         (good.page("birds"), sends, sends.replace(" and note", "")),
     ):
         for follow in (False, True):
-            assert said_of(good, good.with_page(text_changed(page, old, new)), follow=follow), (new, follow)
+            assert said_of_page(good, text_changed(page, old, new), follow), (new, follow)

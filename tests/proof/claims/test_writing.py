@@ -8,10 +8,9 @@ from itertools import product
 
 import pytest
 
-from bookmaker.files.store import Kept
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Letters, Op, Page, Paint, Point, Text
-from tests.proof.claims.damages import said_of
+from tests.proof.claims.damages import said_of, said_of_page
 from tests.proof.claims.test_cells import Change, nothing, other_sign, part, reversed_text, swapped
 from tests.sweep import sampled
 from tests.vandal import Good, added, good_book, part_of, with_ops
@@ -239,9 +238,9 @@ def test_right_ones_pass(good: Good) -> None:
 @pytest.mark.parametrize(  # by claims that say what is there, and by those of the right pages
     ("name", "follow"), [*product(DAMAGES, [True]), *product(sampled(DAMAGES, 12), [False])]
 )
-def test_damage_is_found(name: str, follow: bool, good: Good, kept: Kept) -> None:
+def test_damage_is_found(name: str, follow: bool, good: Good) -> None:
     puzzle, change, told = DAMAGES[name]
     page = good.answers(puzzle) if "answer" in name else good.page(puzzle)
-    said = said_of(good, good.with_page(change(page)), follow, kept)
+    said = said_of_page(good, change(page), follow)
     assert said
     assert not follow or told in said[0]
