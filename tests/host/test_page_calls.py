@@ -573,7 +573,7 @@ def test_every_theme_keeps_the_rules(name: str) -> None:
     by_turns(check_theme, builtin_plugins().themes)(name)
 
 
-@pytest.mark.parametrize("name", sampled(builtin_plugins().publishers, 3))
+@pytest.mark.parametrize("name", sampled(builtin_plugins().publishers, 6))
 def test_every_publisher_keeps_the_rules(name: str) -> None:
     by_turns(check_publisher, builtin_plugins().publishers)(name)
 

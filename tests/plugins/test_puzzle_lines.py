@@ -26,6 +26,7 @@ from bookmaker.testing import check_furniture
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
 from bookmaker.wordsearch.model import Choice, Message
 
+from ..sweep import by_turns
 from ..vandal import BOOK as GOOD
 from ..vandal import Good, added, good_book, text_changed, with_ops
 
@@ -87,7 +88,7 @@ def said(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("name", LINES[:3])
 def test_lines_keep_the_rules_of_furniture(name: str) -> None:
-    check_furniture(PLUGINS.furniture[name].offer)
+    by_turns(check_furniture, PLUGINS.furniture)(name)
 
 
 def test_found_says_how_many_there_are_and_has_a_line_to_write_on() -> None:
