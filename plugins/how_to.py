@@ -1,9 +1,11 @@
 """How to solve: each kind of puzzle in the book explained, with a small solved example."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations, product
 from math import fsum, inf
+from operator import attrgetter, le
 
 from bookmaker import AnyPuzzle, Puzzle, Together, hookimpl, list_text
 from bookmaker.drawing import (
@@ -43,6 +45,7 @@ LINES = 0.5  # of the width: what runs as far is set in lines, and the answer st
 FILLED, TOGETHER = 0.6, 4  # of a page: kinds change places where less of one is filled; how many share one
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW, MORE = 1.0, 1.3, 1.7  # above it, below it, and as much more as a page leaves
+JUST = 1e-6  # points that rounding may take
 BESIDE = 2.5  # between a puzzle and its answer, a text and its example, two kinds side by side
 
 
@@ -68,6 +71,8 @@ class _Block:
     air: float
     left_out: str = ""  # what has no room even on a page of its own
     ends: bool = False  # a kind: what is left of the page is shared out below it
+    turns: bool = False  # the page, after it: the answer of its puzzle is the next block
+    larger: Callable[[float], "_Block | None"] | None = None  # the same with its example so large
 
 
 def how_to(desk: Desk) -> Iterator[Sheet]:
@@ -86,7 +91,8 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     wide = desk.box.width >= (2 * CELL + BESIDE) * desk.look.sizes["body"]
     counts = (2, 1) if wide and len(desk.book.how_to) > 1 else (1,)
     ways = (_dealt(desk, side, count, rooms, turned) for side, count in product(SIDES, counts))
-    pages = _shortest(ways, rooms)
+    *begun, last = _shortest(ways, rooms)
+    pages = [*(_filled(page, rooms[number > 0], rooms[1]) for number, page in enumerate(begun)), last]
     spread = [_spread(page, rooms[number > 0], desk) for number, page in enumerate(pages)]
     filled = desk.box.height - rooms[0] - foot + _height(spread[0])
     drop = optical_drop(filled, rooms[1]) if len(pages) == 1 else 0.0
@@ -128,14 +134,15 @@ def _dealt(
     for kind in desk.book.how_to:
         cell = _joined([*_blocks(kind, narrow, side, body, True, turned)]) if columns > 1 else None
         if cell and _fits(cell, narrow) and cell.height <= rooms[1]:
-            row.append(cell)
+            row.append(replace(cell, larger=partial(_below_its_text, kind, narrow, body, turned)))
             if len(row) == columns:
                 blocks += _side_by_side(row, step, turned)
                 row = []
             continue
         blocks += _side_by_side(row, step, turned)
         whole = [*_blocks(kind, desk, side, body, False, turned)]
-        blocks += [_joined(whole)] if _height(whole) <= rooms[1] else whole
+        larger = partial(_below_its_text, kind, desk, body, turned)
+        blocks += [replace(_joined(whole), larger=larger)] if _height(whole) <= rooms[1] else whole
         row = []
     blocks += _side_by_side(row, step, turned)
     return _shortest(_in_pages(blocks, rooms, body.size), rooms)
@@ -149,8 +156,11 @@ def _in_pages(
     tried = (_paged(blocks, rooms, n * step) for n in range(1, int(rooms[1] / step)))
     yield next((pages for pages in tried if len(pages) == len(found)), found)
     yield found
-    if all(block.ends for block in blocks):
+    if all(block.ends or block.turns for block in blocks):
         yield _packed(blocks, rooms)
+        of_two = {n for n, block in enumerate(blocks) if block.turns or (n and blocks[n - 1].turns)}
+        first = (0, *(n for n in sorted(of_two) if n), *(n for n in range(1, len(blocks)) if n not in of_two))
+        yield _packed([blocks[n] for n in first], rooms)
 
 
 def _paged(blocks: Sequence[_Block], rooms: tuple[float, float], limit: float = inf) -> list[list[_Block]]:
@@ -174,7 +184,7 @@ def _packed(blocks: Sequence[_Block], rooms: tuple[float, float]) -> list[list[_
     """Kinds with others out of their turn below them, so that each page is as full as can be."""
     pages, rest = list[list[_Block]](), [*blocks]
     while rest:
-        room, others = rooms[len(pages) > 0], range(1, len(rest))
+        room, others = rooms[len(pages) > 0], _movable(rest)
         starts = (0,) if rest[0].height <= room or pages else ()  # else another kind stands under the heading
         ways = ((*starts, *way) for count in range(TOGETHER) for way in combinations(others, count))
         high = {way: _height([rest[n] for n in way]) for way in ways}
@@ -182,6 +192,22 @@ def _packed(blocks: Sequence[_Block], rooms: tuple[float, float]) -> list[list[_
         pages.append([rest[n] for n in fullest])
         rest = [block for n, block in enumerate(rest) if n not in fullest]
     return pages
+
+
+def _movable(blocks: Sequence[_Block]) -> Sequence[int]:
+    """Which of the blocks but the first may stand out of their turn: none of a kind that two pages share."""
+    turns = [n for n, block in enumerate(blocks) if block.turns]
+    return [n for n in range(1, len(blocks)) if n not in turns and n - 1 not in turns]
+
+
+def _filled(page: Sequence[_Block], room: float, whole: float) -> Sequence[_Block]:
+    """A page with one kind or row of them, its examples larger where more than half of it is filled so."""
+    if len(page) != 1 or not (larger := page[0].larger):
+        return page
+    least = FILLED * whole - (whole - room)  # the heading fills the first page, too
+    ways = [page[0], *filter(None, map(larger, reversed(SIDES)))]
+    able = [block for block in ways if block.height <= room] or ways[:1]
+    return [next((block for block in able if block.height >= least), max(able, key=attrgetter("height")))]
 
 
 def _spread(page: Sequence[_Block], room: float, desk: Desk) -> list[_Block]:
@@ -220,7 +246,13 @@ def _side_by_side(blocks: Sequence[_Block], step: float, turned: bool) -> list[_
     for place, block in enumerate(reversed(blocks) if turned else blocks):
         ops += moved(block.ops, place * step, 0)
     height, air = max(each.height for each in blocks), max(each.air for each in blocks)
-    return [_Block(tuple(ops), height, air, ends=True)]
+
+    def larger(side: float) -> _Block | None:
+        made = [each.larger(side) if each.larger else None for each in blocks]
+        cells = [more or each for more, each in zip(made, blocks, strict=True)]
+        return _side_by_side(cells, step, turned)[0] if any(made) else None
+
+    return [_Block(tuple(ops), height, air, ends=True, larger=larger)]
 
 
 def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool, turned: bool) -> Iterator[_Block]:
@@ -236,19 +268,56 @@ def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool, turn
     leading, high = TEXT_LEADING * body.size, body.cap + body.descent
     kept = max(2, len(text) if len(text) < 14 else 2)  # a long text may run on over pages
     end = body.descent - min(line.y for line in (*head, *text[:kept]))
-    yield _Block(_turned((*head, *text[:kept]), desk, turned), end, leading - high, lost)
-    for line in text[kept:]:
-        yield _Block(moved(_turned((line,), desk, turned), 0, -line.y - body.cap), high, leading - high)
-    if bounds := _bounds(drawn, desk):
-        left, bottom, right, top = bounds
-        air = AIR * body.size
-        keyline = desk.look.measure("loop-keyline") / 2
-        spare = desk.box.width - (right - left)
-        begin = min(max(text_left(desk.look, spare), keyline), max(spare / 2, spare - keyline))
-        middle = begin + (right - left) / 2
-        middle = desk.box.width - middle if turned else middle
-        ops = moved(drawn, middle - (left + right) / 2, -air - top)
-        yield _Block(ops, air + top - bottom, BELOW * body.size)
+    told = _Block(_turned((*head, *text[:kept]), desk, turned), end, leading - high, lost)
+    more = [
+        _Block(moved(_turned((line,), desk, turned), 0, -line.y - body.cap), high, leading - high)
+        for line in text[kept:]
+    ]
+    shown = _shown(drawn, desk, body, turned) if drawn else ()
+    page = desk.box.height - foot_height(desk.look)
+    if shown and low is not None and not more and _height([told, *shown]) > page:
+        parts = _in_turn(topic.example, desk, body, side, page - end - told.air - AIR * body.size - JUST)
+        if parts:
+            asked, solved = (_shown(ops, desk, body, turned) for ops in parts)
+            told = replace(_joined([told, *asked]), ends=False, turns=True)
+            shown = tuple(replace(block, ends=True) for block in solved)
+    yield from (told, *more, *shown)
+
+
+def _below_its_text(topic: HowTo, desk: Desk, body: Type, turned: bool, side: float) -> _Block | None:
+    """A kind with its example below its text, the answer below the puzzle; None where that has no room."""
+    puzzle = topic.example
+    if puzzle is None or (isinstance(puzzle, Puzzle) and not _tells_all(puzzle)):
+        return None
+    head, text = _text(topic, desk, body, _width(desk, body))
+    if isinstance(puzzle, Puzzle):
+        drawn = _solved(puzzle, desk, body, side)
+    else:
+        boxes, page = _boxes(desk, side * body.size), desk.box.height
+        drawn = next(filter(None, (_answer_below(puzzle, desk, body, box, page) for box in boxes)), ())
+    if not drawn:
+        return None
+    end = body.descent - text[-1].y if text else body.descent - head[-1].y
+    told = _Block(
+        _turned((*head, *text), desk, turned), end, TEXT_LEADING * body.size - body.cap - body.descent
+    )
+    block = _joined([told, *_shown(drawn, desk, body, turned)])
+    return block if _fits(block, desk) else None
+
+
+def _shown(drawn: tuple[Op, ...], desk: Desk, body: Type, turned: bool) -> tuple[_Block, ...]:
+    """A drawing below the text of its kind."""
+    if not (bounds := _bounds(drawn, desk)):
+        return ()
+    left, bottom, right, top = bounds
+    air = AIR * body.size
+    keyline = desk.look.measure("loop-keyline") / 2
+    spare = desk.box.width - (right - left)
+    begin = min(max(text_left(desk.look, spare), keyline), max(spare / 2, spare - keyline))
+    middle = begin + (right - left) / 2
+    middle = desk.box.width - middle if turned else middle
+    ops = moved(drawn, middle - (left + right) / 2, -air - top)
+    return (_Block(ops, air + top - bottom, BELOW * body.size),)
 
 
 def _turned(ops: tuple[Op, ...], desk: Desk, turned: bool) -> tuple[Op, ...]:
@@ -331,6 +400,22 @@ def _drawn_example(
     return _pair(puzzle, desk, body, side) or (() if low is None else _solved(puzzle, desk, body, side))
 
 
+def _in_turn(
+    puzzle: AnyPuzzle | None, desk: Desk, body: Type, side: float, room: float
+) -> tuple[tuple[Op, ...], ...]:
+    """The puzzle of a kind that is too high for a page in what its text leaves of it, and then its answer."""
+    if puzzle is None or isinstance(puzzle, Puzzle):
+        return ()
+    boxes = (box for size in SIDES if size <= side for box in _boxes(desk, size * body.size))
+    for box in (*boxes, desk.box):
+        least = Box(0, 0, min(desk.box.width, box.width), min(room, box.height))
+        asked = desk.draw(puzzle, least, View("puzzle")).ops
+        if asked and _rise(asked, desk) <= room:
+            solved = _as_large(puzzle, desk, desk.box._replace(height=room), asked)
+            return (asked, solved) if solved else ()
+    return ()
+
+
 def _puzzles(puzzle: AnyPuzzle, desk: Desk, side: float) -> Iterator[tuple[Op, ...]]:
     """The puzzle as it is set in the boxes for an example; nothing in those where its type has no room."""
     return (desk.draw(puzzle, box, View("puzzle")).ops for box in _boxes(desk, side))
@@ -365,7 +450,7 @@ def _solved(puzzle: Puzzle, desk: Desk, body: Type, size: float) -> tuple[Op, ..
         return ()
     left, bottom, right, _ = _bounds(drawn, desk) or (0.0, 0.0, side, side)
     words = desk.look.phrases.listed(entry.clue or list_text(entry) for entry in puzzle.listed)
-    lines = wrap(words, body, max(right - left, LEAST_CAPTION * body.size))
+    lines = text_lines(words, body, max(right - left, LEAST_CAPTION * body.size))
     y = bottom - 0.9 * body.size - body.cap
     caption = (
         body.centred((left + right) / 2, y - n * TEXT_LEADING * body.size, line)
@@ -415,8 +500,7 @@ def _answer_beside(puzzle: AnyPuzzle, desk: Desk, body: Type, box: Box, side: fl
     first = _bounds(asked, desk)
     if not first:
         return ()
-    as_large = View("answer", largest=2 * desk.look.sizes["grid"])  # its box keeps it as high
-    solved = desk.draw(puzzle, Box(0, 0, min(side, first[2] - first[0]), first[3] - first[1]), as_large).ops
+    solved = _as_large(puzzle, desk, box._replace(width=min(side, box.width)), asked)
     if not solved and box.width <= side:
         rooms = (desk.draw(puzzle, room, View("answer")).ops for room in _boxes(desk, side))
         solved = next(filter(None, rooms), ())
@@ -431,12 +515,30 @@ def _answer_below(
 ) -> tuple[Op, ...]:
     """The puzzle in that box, in the middle below it its answer, both at least so wide; else nothing."""
     asked = desk.draw(puzzle, box, View("puzzle")).ops
-    solved = desk.draw(puzzle, box._replace(height=height), View("answer")).ops
-    first, second = _bounds(asked, desk), _bounds(solved, desk)
+    first = _bounds(asked, desk)
+    solved = _as_large(puzzle, desk, box._replace(height=height), asked)
+    second = _bounds(solved, desk)
     if not first or not second or min(first[2] - first[0], second[2] - second[0]) < least:
         return ()
     middle = (first[0] + first[2] - second[0] - second[2]) / 2
     return (*asked, *moved(solved, middle, first[1] - AIR * body.size - second[3]))
+
+
+def _as_large(puzzle: AnyPuzzle, desk: Desk, box: Box, asked: Sequence[Op]) -> tuple[Op, ...]:
+    """The answer in a box, its cells as large as the puzzle's, or smaller where these have no room there."""
+    as_large = View("answer", largest=2 * desk.look.sizes["grid"])  # the puzzle's size bounds it
+    whole = _of_cells(asked, desk)
+    drawn = desk.draw(puzzle, box, as_large).ops
+    if not whole or (drawn and all(map(le, _of_cells(drawn, desk), (size + 1 for size in whole)))):
+        return drawn
+    least = box._replace(width=min(box.width, whole[0]), height=min(box.height, whole[1]))
+    return desk.draw(puzzle, least, as_large).ops
+
+
+def _of_cells(ops: Sequence[Op], desk: Desk) -> tuple[float, ...]:
+    """How wide and high the cells of a drawing are, or all of one that has none; nothing for an empty one."""
+    bounds = _bounds([op for op in ops if op.part.name == "rules"] or ops, desk)
+    return (bounds[2] - bounds[0] + JUST, bounds[3] - bounds[1] + JUST) if bounds else ()
 
 
 def _rise(ops: Iterable[Op], desk: Desk) -> float:

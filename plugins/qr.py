@@ -13,7 +13,7 @@ from bookmaker import (
     did_you_mean,
     hookimpl,
 )
-from bookmaker.drawing import Box, Code, Item, Op, Type, qr_across, qr_boxes, wrap
+from bookmaker.drawing import Box, Code, Item, Op, Type, qr_across, qr_boxes, text_lines
 
 LEAST_MODULE = 1.0  # points: 0.35 mm, which telephones read from paper
 ABOVE = 0.6  # air between the puzzle and the code, in sizes; the code has a white edge of its own
@@ -119,7 +119,7 @@ def _under_answers(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 def _text(args: Args, face: Type, x: float, room: float, middle: float, align: str = "left") -> Iterator[Op]:
     """The text beside a code, from the left edge x on or up to the right edge x."""
-    lines = wrap(str(args["text"]), face, room)
+    lines = text_lines(str(args["text"]), face, room)
     y = middle + (len(lines) - 1) * LEADING * face.size / 2 - face.cap / 2
     for line in lines:
         yield face.right(x, y, line) if align == "right" else face.left(x, y, line)

@@ -229,6 +229,13 @@ def with_answer_floor(look: Look, least: float | None) -> Look:
     return replace(look, sizes=sizes, floors={**look.floors, "answer-grid": least})
 
 
+@once_a_look
+def example_look(look: Look) -> Look:
+    """The look of small solved examples: their letters have the floor of those of answers."""
+    least = min(look.floor("grid"), look.floor("answer-grid"))
+    return replace(look, floors={**look.floors, "grid": least})
+
+
 def with_answer_letters(look: Look, size: float) -> Look:
     """The look with letters of answers of just that size, stretched in their cells at their floor alone."""
     if size <= look.floors["answer-grid"]:

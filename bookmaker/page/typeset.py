@@ -172,9 +172,18 @@ def _pieces(word: str, face: Type, room: float) -> tuple[str, ...]:
 
 
 def text_lines(text: str, face: Type, room: float) -> tuple[str, ...]:
-    """A paragraph in lines no wider than the room: see `evened`."""
-    longest = max(map(face.width, words_of(text, face, room)), default=0.0)
-    return tuple(evened(partial(wrap, text, face), longest, room, lambda line: " " not in line))
+    """A paragraph in lines no wider than the room: see `evened`.
+
+    Where so few words come to no even lines, the last one gets a word of the line before.
+    """
+    words = words_of(text, face, room)
+    longest = max(map(face.width, words), default=0.0)
+    lines = tuple(evened(partial(wrap, text, face), longest, room, lambda line: " " not in line))
+    before, last = f" {words[-2]}" if len(words) > 1 else "", " ".join(words[-2:])
+    alone = len(lines) > 1 and lines[-1] == words[-1] and lines[-2].endswith(before)
+    if alone and face.width(last) <= room:
+        return (*lines[:-2], lines[-2].removesuffix(before), last)
+    return lines
 
 
 def evened(

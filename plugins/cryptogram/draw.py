@@ -16,8 +16,10 @@ from bookmaker.drawing import (
     Part,
     Sizes,
     Text,
+    Type,
     View,
     named,
+    text_lines,
     too_small,
 )
 from bookmaker.kinds.cells.drawn import written_sizes
@@ -212,17 +214,9 @@ class _Answer:
 
     def lines(self, width: float) -> list[str]:
         """The lines of the text, and those of its source."""
-        return [*self._wrapped(self.puzzle.plain, width), *self._wrapped(_source(self.puzzle), width)]
-
-    def _wrapped(self, text: str, width: float) -> list[str]:
-        lines = list[str]()
-        for word in text.split():
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self._width(longer) <= width + 1e-6:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        return lines
+        face = Type(self.look, "answer-grid", self.size)
+        texts = self.puzzle.plain, _source(self.puzzle)
+        return [line for text in texts for line in text_lines(text, face, width + 1e-6)]
 
     def height(self, width: float) -> float:
         """From the upper line to the lower."""

@@ -104,7 +104,8 @@ def least_pitch(puzzle: WordLadder, look: Look, view: View) -> float:
 def _most(puzzle: WordLadder, look: Look, view: View) -> float:
     least = least_pitch(puzzle, look, view)
     if view.kind == "answer":
-        most = min(look.sizes["answer-grid"], look.sizes["body"])
+        usual = look.sizes["answer-grid"]
+        most = usual if view.largest else min(usual, look.sizes["body"])
         return max(least, most / _ratio(puzzle, look, *_type(view)))
     return max(least, GROWN if view.grows else PITCH[look.large_print])
 

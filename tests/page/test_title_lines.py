@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from pypdf import PdfReader
 
 from bookmaker.bookfile.model import InPrint, PrintedPuzzle, PuzzleSpec
 from bookmaker.page.title_lines import TitleInLines, line_by_line, lines_of, title_of
-from bookmaker.page.typeset import Type, in_lines
+from bookmaker.page.typeset import Type, in_lines, text_lines
 from bookmaker.puzzles.model import wrapped
 from bookmaker.wordsearch.model import Puzzle
 
@@ -123,3 +124,15 @@ def test_lines_of_an_author_break_where_their_type_would_fall_below_its_least() 
     assert in_lines(text, face, 3 * wide, 3, face.size) == (face, ("Quite a Jolly Gypsy Quay", "At Sea"))
     sized, found = in_lines(text, face, 1.2 * wide, 3, 0.9 * face.size)
     assert (sized.size, found) == (0.9 * face.size, ("Quite a Jolly", "Gypsy Quay", "At Sea"))
+
+
+@pytest.mark.parametrize(
+    "text", ["FIVE, NINE, THREE", "A FRIEND IN NEED IS A FRIEND INDEED.", "SO BE\u00a0IT ALL"]
+)
+def test_the_last_line_of_a_text_is_no_single_word_where_its_line_holds_two(text: str) -> None:
+    face = Type.of(look(), "body")
+    last_two = " ".join(text.replace("\u00a0", "~").split()[-2:])
+    for room in range(ceil(face.width(last_two)), ceil(face.width(text)) + 9):
+        found = text_lines(text, face, room)
+        assert " ".join(found) == text.replace("\u00a0", " ")
+        assert len(found) == 1 or found[-1].endswith(last_two.replace("~", " "))

@@ -9,7 +9,7 @@ import pytest
 from bookmaker import Choice, Size
 from bookmaker.page.geometry import reach
 from bookmaker.page.look import settle_look
-from bookmaker.page.ops import Box, Letters
+from bookmaker.page.ops import Box, Letters, Text
 from bookmaker.pdf.fonts import Fonts
 
 from ..kind_puzzles import OCEAN, PLUGINS, kind_of, made, view_of
@@ -48,6 +48,15 @@ def test_a_small_puzzle_fills_the_page_that_it_has_to_itself(name: str, large_pr
         assert own.bottom <= min(reach(op, look.metrics)[1] for op in own.ops) + 3
         letters = [op.size for op in own.ops if isinstance(op, Letters) and op.font.startswith("grid")]
         assert name == "sudoku" or max(letters, default=0.0) <= LARGEST_LETTERS
+
+
+@pytest.mark.parametrize("width", [150, 180, 210, 240, 270, 300])
+def test_the_text_of_a_cryptogram_does_not_end_in_a_line_of_one_word(width: float) -> None:
+    theme = PLUGINS.themes["plain"].offer
+    look = settle_look(theme, (432.0, 648.0), False, Fonts.load(theme))
+    puzzle = made("cryptogram", **SMALL["cryptogram"])
+    drawing = kind_of("cryptogram").draw(puzzle, Box(0, 0, width, 400), look, view_of("cryptogram", "answer"))
+    assert " " in [op.text for op in drawing.ops if isinstance(op, Text)][-1]
 
 
 @pytest.mark.parametrize("name", sorted(SMALL))

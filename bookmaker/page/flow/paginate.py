@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import chain, cycle, groupby, islice
 from math import fsum
+from operator import itemgetter
 from types import MappingProxyType
 
 from ...binding import PageOrder
@@ -22,9 +23,10 @@ from ...wordsearch.model import Choice
 from ..book import Book, EditionFacts, Item, View
 from ..format import Format
 from ..furniture import FurnitureSpace
-from ..geometry import inset
+from ..geometry import inset, reach
 from ..heads.foot import foot_height
 from ..heads.puzzle_head import head_height
+from ..look import example_look
 from ..matter import Desk, PageHooks, Sheet
 from ..ops import Box, Page
 from ..parts import owned
@@ -38,6 +40,7 @@ from .shared_page import APART, Sharing, head_looks
 WAIVED = ("section", "answers")  # whose side is given up where no page is empty for nothing
 SHORT = 64  # pages: in so thin a book, as in one in colour, no page is empty for nothing
 ROUNDS = 12  # the gutter grows at most as often as its table has rows, the contents settle in three
+FILLED = 0.6  # of its room: a page with less on it is half empty
 KINDS = {"opener": "section"}  # a page's kind, where it is not the name of its matter
 UNASKED_MATTER = ("opener", "notes")  # what stands in a book without being named
 
@@ -280,17 +283,28 @@ class _Dealing:
         right = self.hooks.matter[choice.name].right
         kind = KINDS.get(choice.name, choice.name)
         shares = self.form.art_shares(kind, self.gutter)
+        found: list[tuple[int, float, tuple[Sheet, ...]]] = []
         for share in shares:
             try:
                 sheets = self._sheets(choice, kind, section, share)
             except PluginError:  # beside so much art it does not fit
-                if share == shares[-1]:
+                if share == shares[-1] and not found:
                     raise
-            else:
+                continue
+            found.append((self._half_empty(kind, sheets, share), share, sheets))
+            if not found[-1][0]:
                 break
+        _, share, sheets = min(found, key=itemgetter(0))
         return tuple(
             PageSlot(kind, sheet, right=right and not n, art=share) for n, sheet in enumerate(sheets)
         )
+
+    def _half_empty(self, kind: str, sheets: Sequence[Sheet], share: float) -> int:
+        """How many pages of a matter leave much of themselves white beside art, but for its last one."""
+        box, metrics = self.form.box(self.gutter, kind, share), self.form.look.metrics
+        least = box.top - FILLED * (box.height - foot_height(self.form.look))
+        lowest = (min((reach(op, metrics)[1] for op in each.ops), default=0.0) for each in sheets[:-1])
+        return sum(low > least for low in lowest)
 
     def _sheets(self, choice: Choice, kind: str, section: str, share: float) -> tuple[Sheet, ...]:
         """The sheets of a matter beside so much art; a PluginError where it does not fit."""
@@ -326,7 +340,7 @@ class _Dealing:
         """A puzzle for a matter, an example of the how-to say: drawn in the first round and kept."""
         asked = id(puzzle), box, view
         if asked not in self.kept.drawn:
-            drawn = self.hooks.draw(puzzle, box, self.form.look, view)
+            drawn = self.hooks.draw(puzzle, box, example_look(self.form.look), view)
             ops = owned(drawn.ops, f"example:{puzzle.id}", view.kind)
             self.kept.drawn[asked] = puzzle, replace(drawn, ops=ops)
         return self.kept.drawn[asked][1]

@@ -15,6 +15,7 @@ from bookmaker.drawing import (
     from_the_right,
     mirrored,
     named,
+    text_lines,
     wrap,
 )
 
@@ -27,6 +28,7 @@ FOOT = 0.4  # below them: another answer may follow
 PARTED = 0.45  # more between two kinds of lines, in sizes
 HANG = 0.35  # between a clue's number and its word, in sizes
 APART = 1.1  # between two numbered words, in sizes
+NO_BREAK = "\u00a0"
 
 Piece = tuple[float, str, str]  # how far from the line's start, a text, its ink
 
@@ -117,22 +119,15 @@ def hidden(puzzle: Puzzle, order: str) -> tuple[Entry, ...]:
 
 
 def _wrapped(text: str, face: Type, width: float) -> Iterator[NoteLine]:
-    for line in wrap(text, face, width):
+    for line in text_lines(text, face, width):
         yield NoteLine(face, ((0.0, line, face.ink),), face.width(line))
 
 
 def _listed(words: list[str], face: Type, width: float) -> Iterator[NoteLine]:
     """Words with commas, no name broken over two lines where it fits on one."""
-    line = ""
-    for number, word in enumerate(words, 1):
-        item = word + face.look.phrases.text("comma") * (number < len(words))
-        longer = f"{line} {item}" if line else item
-        if line and face.width(longer) > width:
-            yield from _wrapped(line, face, width)
-            line = item
-        else:
-            line = longer
-    yield from _wrapped(line, face, width)
+    comma = face.look.phrases.text("comma")
+    kept = (word.replace(" ", NO_BREAK) for word in words)
+    return _wrapped(f"{comma} ".join(kept), face, width)
 
 
 def _numbered(words: list[str], face: Type, width: float) -> Iterator[NoteLine]:

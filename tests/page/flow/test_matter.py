@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bookmaker.drawing import foot_height, reach
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.page_calls import PageCalls
-from bookmaker.language.phrases import phrases_of
+from bookmaker.language.phrases import kind_phrases, phrases_of
 from bookmaker.make.kind_puzzle import kind_example
 from bookmaker.page.book import Book, HowTo, View
 from bookmaker.page.curves import Curve
@@ -19,7 +19,7 @@ from bookmaker.page.flow.prose import set_prose
 from bookmaker.page.geometry import ink, outside, overlaps
 from bookmaker.page.heads.title_part import display_ink, set_title, title_type
 from bookmaker.page.layout import lay_out
-from bookmaker.page.look import settle_look
+from bookmaker.page.look import example_look, settle_look
 from bookmaker.page.markdown import ProseBlock, ProseRun
 from bookmaker.page.matter import Desk, Heading, Sheet
 from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Text
@@ -372,6 +372,26 @@ def test_the_example_of_every_kind_stands_on_the_smallest_pages(
             assert drawn(kind, example_of(kind)) > drawn(kind, None), kind
 
 
+def test_no_page_of_a_how_to_of_every_kind_is_half_empty_in_large_print_on_a_small_page() -> None:
+    """But the last: examples are as small as answers, or larger, or two pages have one, to fill them."""
+    plugins, offer, box = builtin_plugins(), THEMES["plain"].offer, Box(0, 0, 342, 576)
+    hooks, phrases = PageCalls(plugins), phrases_of(plugins, "en", {})
+    set_in = settle_look(offer, (432, 648), True, Fonts.load(offer, None, True), phrases)
+    kinds = "sudoku maze nonogram fill-in codeword criss-cross scramble cryptogram word-ladder".split()
+    words = {kind: kind_phrases(plugins.kinds[kind].offer, "en") for kind in kinds}
+    topics = tuple(HowTo(words[kind]["name"], words[kind]["how-to"], example_of(kind)) for kind in kinds)
+
+    @cache
+    def shown(which: AnyPuzzle, place: Box, view: View) -> Drawing:
+        return hooks.draw(which, place, example_look(set_in), view)
+
+    lent = Desk(replace(book(), how_to=topics), set_in, box, shown)
+    found = hooks.lay_out_matter(Choice("how-to"), lent)
+    used = [box.top - min(reach(op, set_in.metrics)[1] for op in sheet.ops) for sheet in found]
+    assert min(used[:-1]) > 0.6 * (box.height - foot_height(set_in))
+    assert len(found) < 10
+
+
 @cache
 def example_of(kind: str) -> object:
     plugins = builtin_plugins()
@@ -500,11 +520,9 @@ def test_an_example_too_small_for_two_is_solved_only():
     assert "3-18-1-2" in lines(sheet)
 
 
-@pytest.mark.parametrize(("least", "under_text"), [(120, True), (250, False)])
-def test_an_example_too_wide_to_stand_beside_its_answer_stands_over_it(
-    least: float, under_text: bool
-) -> None:
-    """Under its text where both have room there, else on a page of their own; nowhere in the foot."""
+@pytest.mark.parametrize(("least", "in_turn"), [(120, False), (250, True)])
+def test_an_example_too_wide_to_stand_beside_its_answer_stands_over_it(least: float, in_turn: bool) -> None:
+    """Both under their text where that has room, else the answer on the next page; none in the foot."""
     lent = look()
 
     def draw(which, place, view):
@@ -514,13 +532,15 @@ def test_an_example_too_wide_to_stand_beside_its_answer_stands_over_it(
 
     topics = [HowTo(name, text, object()) for name, text in (("Across", ""), ("Down", "Fill them in. " * 12))]  # type: ignore[arg-type]
     found = HOOKS.lay_out_matter("how-to", Desk(replace(book(), how_to=(*topics,)), lent, BOX, draw))
-    painted = [reach(op, lent.metrics) for op in found[-1].ops if isinstance(op, Paint)]
-    (_, middle, _, top), (_, bottom, _, under) = sorted(painted, key=lambda area: -area[1])
-    assert bottom >= foot_height(lent)
-    assert under < middle
-    texts = [op.y for op in found[-1].ops if isinstance(op, Text)]
-    assert bool(texts) == under_text
-    assert top < min(texts, default=BOX.top)
+    shown = found[-2:] if in_turn else found[-1:]
+    painted = [[reach(op, lent.metrics) for op in sheet.ops if isinstance(op, Paint)] for sheet in shown]
+    assert [*map(len, painted)] == ([1, 1] if in_turn else [2])
+    assert min(bottom for page in painted for _, bottom, *_ in page) >= foot_height(lent)
+    if not in_turn:
+        (_, middle, _, _), (_, _, _, under) = sorted(painted[0], key=lambda area: -area[1])
+        assert under < middle
+    texts = [op.y for op in shown[0].ops if isinstance(op, Text)]
+    assert max(top for *_, top in painted[0]) < min(texts)
 
 
 @pytest.mark.parametrize(("answer", "below"), [(10.0, True), (100.0, False)])

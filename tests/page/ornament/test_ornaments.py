@@ -15,7 +15,7 @@ from bookmaker.host.load import PluginChoice, builtin_plugins
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.host.theme_rules import theme_flaws
 from bookmaker.make.one import make_puzzle
-from bookmaker.page.book import Answers, Book, Item
+from bookmaker.page.book import Answers, Book, HowTo, Item
 from bookmaker.page.format import Format
 from bookmaker.page.geometry import hull, ink, reach, stamped
 from bookmaker.page.heads.foot import foot_height
@@ -185,6 +185,15 @@ def test_content_gives_up_the_room_that_art_keeps_clear() -> None:
     assert of_kind(laid_out(band), "section")[0].safe == of_kind(laid_out(), "section")[0].safe
     top = laid_out(replace(SAMPLES["page-top"], bleed=False))
     assert of_kind(top, "puzzle")[0].safe.top == pytest.approx(usual.top - 60)
+
+
+def test_art_gives_way_where_pages_of_a_matter_would_be_half_empty() -> None:
+    band = replace(SAMPLES["page-foot"], keep_clear=300, pages=("matter",))
+    for words, pages in {40: 4, 5: 1}.items():  # so many that none has room for two beside the art, or few
+        topics = tuple(HowTo(f"Kind {n}", "Find each word of the list. " * words, None) for n in range(4))
+        found = of_kind(laid_out(band, book=replace(plain_book(), how_to=topics)), "how-to")
+        assert len(found) < pages or pages == 1
+        assert (found[0].safe.y < 300) == (pages > 1)
 
 
 def test_a_foot_on_art_stands_in_it_in_letters_of_its_own_and_content_above_it() -> None:
