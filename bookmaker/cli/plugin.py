@@ -7,13 +7,14 @@ import re
 import shlex
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 from warnings import catch_warnings, simplefilter
 
 import click
 
-from ..errors import BookError, CommandError, Place, Problem, did_you_mean, raise_problems
+from ..errors import CommandError, Place, did_you_mean, raise_problems
 from .options import PluginOptions, debug_option, existing, plugin_options, to_write
 from .terminal import note, say
 
@@ -142,11 +143,11 @@ def _tested(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     tell, end = progress(quiet=not is_seen)
     with catch_warnings(record=True) as told:
         simplefilter("always", KitAdvice)
-        found = [*plugin_faults(path, quick, only, lambda what, done, of: tell("tried", done, of))]
+        found = plugin_faults(path, quick, only, lambda what, done, of: tell("tried", done, of))
     end()
     for each in told:
         note(str(each.message))
-    raise_problems(Problem(what if place else f"{path}: {what}", place=place) for what, place in found)
+    raise_problems(each if each.place else replace(each, place=Place(str(path))) for each in found)
     with catch_warnings():
         simplefilter("default", DeprecationWarning)  # once, at the line that will not do for ever
         plugins = plugins_beside(path)
@@ -162,7 +163,7 @@ def _tested_yaml(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     """The plugins with all of its folder among them, what can be seen of it; BookError for a broken rule."""
     from ..files.confined import Files
     from ..host.load import load_plugins
-    from ..testing.harness import beside, quickly
+    from ..testing.harness import BrokenRules, beside, quickly
     from ..testing.pictures import USES
     from ..testing.plugins import CHECKS
 
@@ -179,8 +180,8 @@ def _tested_yaml(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     try:
         with beside(plugins), quickly(quick):
             CHECKS[kind](offered.offer)
-    except AssertionError as error:
-        raise BookError([Problem(str(error), place=Place(str(path)))]) from error
+    except BrokenRules as error:
+        raise_problems(replace(each, place=Place(str(path))) for each in error.problems.values())
     return plugins, ((kind, offered.offer.name),) if kind in USES else ()
 
 

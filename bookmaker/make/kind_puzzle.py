@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import BookError, Problem
 from ..files.confined import Files
-from ..host.faults import a_value
+from ..host.faults import Faults, a_value
 from ..host.kind_reading import in_words_of
 from ..kinds.contract import Grade, Kind, Unmade
 from ..language.phrases import kind_phrases
@@ -52,14 +52,25 @@ def make_kind_puzzle(
         broken = offered.call_all(str, kind.verify, own)
         if not broken:
             break
-    else:
-        others = f", as do {attempts - 1} more in its place" if attempts > 1 else ""
-        raise offered.fault(f"made {called} which breaks a promise: {broken[0]}{others}", kind.make)
-    for flaw in _record_flaws(offered, own):
-        raise offered.fault(f"made {called} which {flaw}", kind.make)
-    grade = _grade(offered, own)
-    puzzle = _named(offered, own, request)
-    return replace(puzzle, difficulty=grade.difficulty, needs=grade.needs, alike=alike_digest(offered, own))
+    faults, others = Faults(), f", as do {attempts - 1} more in its place" if broken and attempts > 1 else ""
+    for each in broken:
+        with faults.collect():
+            raise offered.fault(f"made {called} which breaks a promise: {each}{others}", kind.make)
+    with faults.collect():
+        for flaw in _record_flaws(offered, own):
+            raise offered.fault(f"made {called} which {flaw}", kind.make)
+    with faults.collect():
+        grade = _grade(offered, own)
+    with faults.collect():
+        puzzle = replace(_named(offered, own, request), alike=alike_digest(offered, own))
+    faults.stop()
+    return replace(puzzle, difficulty=grade.difficulty, needs=grade.needs)
+
+
+def unjudged_puzzle(request: KindRequest, plugins: Plugins, files: Files) -> KindPuzzle:
+    """The puzzle of a request as its kind makes it, whatever its judge and its record have against it."""
+    offered = plugins.kinds.find(request.kind)
+    return _named(offered, _attempt(offered, request, plugins, files), request)
 
 
 def _with_other_dice(request: KindRequest, attempt: int) -> KindRequest:

@@ -1,4 +1,4 @@
-"""The kit plugin authors test with, and we too: each check tells the first rule that is broken.
+"""The kit plugin authors test with, and we too: each check tells every rule that is broken.
 
 from bookmaker.testing import check_shape
 

@@ -14,7 +14,7 @@ from ..page.geometry import hull, stamped
 from ..page.ops import Box, Paint, Stamp
 from ..rng import stream
 from ..wordsearch.offers import Args, Setting, Value
-from .harness import as_assertion, plugins_with
+from .harness import every_fault, plugins_with
 from .pages import LARGE, plain_look
 from .whole_book import check_in_books
 
@@ -45,33 +45,35 @@ def check_art(art: Art) -> None:
     plugins = plugins_with(art)
     where = f"art '{art.name}'"
     look, usual = plain_look(plugins, LARGE), _usual(art.settings)
-    for (place, (box, bleed)), side in product(BOXES.items(), SIDES):
-        space = ArtSpace(box, look, side, INKS, bleed, ICONS)
-        for seed in range(SEEDS):
-            told = f"{where} in {place}, {side} side out, seed {seed}"
-            ops = _drawn(told, plugins, art, usual, space, seed)
-            if not seed:
-                _check_elsewhere(told, ops, plugins, art, space)
-        if side == "left" and place in FOR_SETTINGS:
-            for args in tried_settings(art.settings):
-                _drawn(f"{where} in {place}, {_told(args, art.settings)}", plugins, art, args, space, 0)
-    check_in_books(art)
+    with every_fault() as step:
+        for (place, (box, bleed)), side in product(BOXES.items(), SIDES):
+            space = ArtSpace(box, look, side, INKS, bleed, ICONS)
+            for seed in range(SEEDS):
+                with step(f"{where} in {place}, {side} side out, seed {seed}"):
+                    ops = _drawn(plugins, art, usual, space, seed)
+                    if not seed:
+                        _check_elsewhere(ops, plugins, art, space)
+            if side == "left" and place in FOR_SETTINGS:
+                for args in tried_settings(art.settings):
+                    with step(f"{where} in {place}, {_told(args, art.settings)}"):
+                        _drawn(plugins, art, args, space, 0)
+        with step(""):
+            check_in_books(art)
 
 
-def _check_elsewhere(told: str, ops: Ops, plugins: Plugins, art: Art, space: ArtSpace) -> None:
+def _check_elsewhere(ops: Ops, plugins: Plugins, art: Art, space: ArtSpace) -> None:
     """Draw what was drawn as `ops` once more, in a box that lies elsewhere."""
     x, y, width, height = space.box
     elsewhere = replace(space, box=Box(x + 100, y - 300, width, height))
-    moved = _reach(_drawn(told, plugins, art, _usual(art.settings), elsewhere, 0))
+    moved = _reach(_drawn(plugins, art, _usual(art.settings), elsewhere, 0))
     for there, here, way in zip(moved, _reach(ops), (100, -300, 100, -300), strict=True):
-        assert abs(there - here - way) < NEAR, f"{told}: it is drawn otherwise where its box is moved"
+        assert abs(there - here - way) < NEAR, "it is drawn otherwise where its box is moved"
 
 
-def _drawn(told: str, plugins: Plugins, art: Art, args: Args, space: ArtSpace, seed: int) -> Ops:
+def _drawn(plugins: Plugins, art: Art, args: Args, space: ArtSpace, seed: int) -> Ops:
     """What it draws; that of a plugin that is not ours is drawn twice, to be the same."""
-    with as_assertion(told):
-        ops = PageCalls(plugins).draw_art(art.name, args, space, stream("check-art", seed))
-    assert ops, f"{told}: it draws nothing"
+    ops = PageCalls(plugins).draw_art(art.name, args, space, stream("check-art", seed))
+    assert ops, "it draws nothing"
     return ops
 
 

@@ -12,7 +12,8 @@ from ..bookfile.model import Edition
 from ..bound_cover.desk import CoverArt, SmallGrids, cover_fonts
 from ..bound_cover.drawing import inks_of, laid_out
 from ..cover.barcode_zone import with_barcode
-from ..cover.model import Cover, CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
+from ..cover.model import CoverDesign, CoverDesk, CoverPicture, CoverText, cover_look
+from ..errors import raise_problems
 from ..host.load import Plugins, builtin_plugins
 from ..host.page_calls import PageCalls
 from ..host.registry import Offered
@@ -26,7 +27,7 @@ from ..publisher.limits import page_limits
 from ..publisher.model import Publisher, Trim
 from ..wordsearch.model import Puzzle
 from ..wordsearch.offers import Args, Setting
-from .harness import as_assertion, plugins_with
+from .harness import Step, every_fault, plugins_with
 from .pages import plain_look
 from .whole_book import check_in_books
 
@@ -73,62 +74,65 @@ def check_cover_design(
     places = list(_places(publishers or [each.offer for each in plugins.publishers.values()]))
     places = [places[number % len(places)] for number in sheets] or places
     pictures: tuple[CoverPicture | None, ...] = ()
-    for number, (place, publisher, trim, plan) in enumerate(places):
-        for text, args in _texts(design, number):
-            where = f"cover design '{design.name}' for {place}, '{text.title}'"
-            with as_assertion(where):
-                plain = plain_look(plugins, trim)
-                if design.fonts:
-                    letters = {letter for row in _sample().grid for letter in row if letter}
-                    own = cover_fonts(design, plain.theme, plugins, text, [], False, letters)
-                    plain = replace(plain, metrics=own)
-                look = cover_look(plain, inks_of(offered, args), design.fonts)
-            assert publisher.cover is not None
-            desk_plan, desk_text = with_barcode(plan, text, publisher.cover)
-            desk = CoverDesk(
-                desk_text,
-                desk_plan,
-                look,
-                _sample(),
-                _drawer(plugins, look),
-                None,
-                args,
-                _grid,
-                CoverArt(PageCalls(plugins), look, ICONS, text.title),
-                ICONS,
-            )
-            if not pictures:
-                pictures = (
-                    (PICTURE,) if _laid_out(where, offered, desk, publisher).problems else (None, PICTURE)
-                )
-            for picture in pictures[:1] if sheets and text is not USUAL else pictures:
-                _check(where, offered, replace(desk, picture=picture), publisher)
-    if None in pictures:  # a book of ours has no picture to show
-        check_in_books(design)
+    with every_fault() as step:
+        for number, (place, publisher, trim, plan) in enumerate(places):
+            for text, args in _texts(design, number):
+                where = f"cover design '{design.name}' for {place}, '{text.title}'"
+                with step(where):
+                    desk = _desk(offered, plugins, publisher, trim, plan, text, args)
+                    if not pictures:
+                        wanted = laid_out(offered, desk, publisher, desk.plan).problems
+                        pictures = (PICTURE,) if wanted else (None, PICTURE)
+                    for picture in pictures[:1] if sheets and text is not USUAL else pictures:
+                        _check(step, where, offered, replace(desk, picture=picture), publisher)
+        with step(""):
+            if None in pictures:  # a book of ours has no picture to show
+                check_in_books(design)
 
 
-def _laid_out(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> Cover:
-    """The cover that is made of a desk; a design that is not ours is asked twice, to draw the same."""
-    with as_assertion(where):
-        return laid_out(offered, desk, publisher, desk.plan)
+def _desk(
+    offered: Offered[CoverDesign],
+    plugins: Plugins,
+    publisher: Publisher,
+    trim: Trim,
+    plan: CoverPlan,
+    text: CoverText,
+    args: Args,
+) -> CoverDesk:
+    """The desk of one cover."""
+    design, plain = offered.offer, plain_look(plugins, trim)
+    if design.fonts:
+        letters = {letter for row in _sample().grid for letter in row if letter}
+        own = cover_fonts(design, plain.theme, plugins, text, [], False, letters)
+        plain = replace(plain, metrics=own)
+    look = cover_look(plain, inks_of(offered, args), design.fonts)
+    assert publisher.cover is not None
+    desk_plan, desk_text = with_barcode(plan, text, publisher.cover)
+    art = CoverArt(PageCalls(plugins), look, ICONS, text.title)
+    drawer = _drawer(plugins, look)
+    return CoverDesk(desk_text, desk_plan, look, _sample(), drawer, None, args, _grid, art, ICONS)
 
 
-def _check(where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher) -> None:
+def _check(
+    step: Step, where: str, offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publisher
+) -> None:
     """One cover: no problem, a ground to all edges, inks that dry, and the title on the front."""
-    cover = _laid_out(where, offered, desk, publisher)
-    for problem in cover.problems:
-        assert problem.advice, f"{where}: {problem}"
+    cover = laid_out(offered, desk, publisher, desk.plan)  # one that is not ours is asked twice
     ops, plan = cover.page.ops, desk.plan
-    assert _covered(ops, plan), (
-        f"{where}: its ground does not reach all edges of the sheet, which is desk.plan.sheet from (0, 0)"
-    )
+    with step(where):
+        raise_problems(cover.problems)
+    with step(where):
+        told = "its ground does not reach all edges of the sheet, which is desk.plan.sheet from (0, 0)"
+        assert _covered(ops, plan), told
     limit = min(publisher.ink_limit or INK_LIMIT, INK_LIMIT)
     for name in sorted({name for op in ops for name in _inks(op)}):
-        total = round(100 * sum(desk.look.theme.inks[name].cmyk))
-        assert total <= limit, f"{where}: its ink '{name}' is {total} % in all, of {limit}"
-    front = plan.front.x - plan.trim.x
-    words = " ".join(op.text for op in ops if isinstance(op, Text) and op.x >= front)
-    assert desk.text.title.casefold() in words.casefold(), f"{where}: its front does not show the title"
+        with step(where):
+            total = round(100 * sum(desk.look.theme.inks[name].cmyk))
+            assert total <= limit, f"its ink '{name}' is {total} % in all, of {limit}"
+    with step(where):
+        front = plan.front.x - plan.trim.x
+        words = " ".join(op.text for op in ops if isinstance(op, Text) and op.x >= front)
+        assert desk.text.title.casefold() in words.casefold(), "its front does not show the title"
 
 
 def _covered(ops: Iterable[Op], plan: CoverPlan) -> bool:

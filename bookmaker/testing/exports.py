@@ -17,7 +17,8 @@ from ..host.load import PluginChoice, Plugins
 from ..make.many import make_all
 from ..plan.book import plan_book
 from ..wordsearch.offers import Args, Value
-from .harness import as_assertion, plugins_with
+from .harness import every_fault, plugins_with
+from .whole_book import check_in_books
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
@@ -54,12 +55,15 @@ def check_export(export: Export) -> None:
         def files(args: Args, wanted: Sequence[str]) -> tuple[ExportFile, ...]:
             return exported(spec, plan, puzzles, plugins, offered, offered.args(args), wanted)
 
-        for args in ({}, *_settings(export)):
-            told = "".join(f", {name} {value}" for name, value in args.items())
-            with as_assertion(f"{offered} of a word search{told}"), suppress(*([BookError] if args else [])):
-                files(args, (FIRST,))
-        with as_assertion(f"{offered} of a book"), suppress(BookError):
-            files({}, ())
+        with every_fault() as step:
+            for args in ({}, *_settings(export)):
+                told = "".join(f", {name} {value}" for name, value in args.items())
+                with step(f"{offered} of a word search{told}"), suppress(*([BookError] if args else [])):
+                    files(args, (FIRST,))
+            with step(f"{offered} of a book"), suppress(BookError):
+                files({}, ())
+            with step(""):
+                check_in_books(export)
 
 
 def _settings(export: Export) -> Iterator[Args]:

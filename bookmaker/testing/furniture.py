@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 
+from ..errors import raise_problems
 from ..host.page_calls import PageCalls
 from ..page.book import Book
 from ..page.furniture import Furniture
@@ -13,9 +14,9 @@ from ..page.look import FURNITURE
 from ..puzzles.model import own_of
 from ..wordsearch.model import Choice, Message
 from .art import tried_settings
-from .harness import as_assertion, plugins_with
-from .pages import LARGE, form_for, plain_book, plain_look
-from .whole_book import ADDRESS, SMALL, check_in_books
+from .harness import every_fault, plugins_with
+from .pages import form_for, plain_book, tried_looks
+from .whole_book import ADDRESS, DARK, check_in_books
 
 
 def check_furniture(furniture: Furniture) -> None:
@@ -25,28 +26,27 @@ def check_furniture(furniture: Furniture) -> None:
     same when it is asked again.
     """
     plugins = plugins_with(furniture)
-    hooks, draws, book = PageCalls(plugins), False, _book()
+    hooks, book = PageCalls(plugins), _book()
+    draws: bool | None = None  # nobody knows
     usual = tuple(each for each in FURNITURE if plugins.furniture[each.name].offer.room is None)
     needed = {each.name: ADDRESS for each in furniture.settings if each.required}
     tries = [{}, *tried_settings(furniture.settings)]
-    for number, (args, trim, large_print) in enumerate(product(tries, (SMALL, LARGE), (False, True))):
-        args = {**args, **needed}
-        told = ", ".join(f"{name} {value}" for name, value in args.items())
-        size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
-        subject = f"furniture '{furniture.name}' on {size}{f', {told}' if told else ''}"
-        form = form_for(trim, plain_look(plugins, trim, large_print))
-        choices = (*usual, Choice(furniture.name, tuple(args.items())))
-        form = replace(form, own_furniture=choices, screen=number % 3 == 2)
-        with as_assertion(subject):
-            first = lay_out(book, form, hooks)
-        for problem in first.problems:
-            raise AssertionError(f"{subject}: {problem.what}")
-        if not draws:
-            bare = lay_out(book, replace(form, own_furniture=usual), hooks)
-            draws = _ops(first) != _ops(bare)
-    if not draws:
-        raise AssertionError(f"furniture '{furniture.name}' draws nothing on any page")
-    check_in_books(furniture)
+    plain, dark = product(tries, tried_looks(plugins)), product(tries[:1], tried_looks(plugins, DARK))
+    with every_fault() as step:
+        for number, (args, look) in enumerate(chain(plain, dark)):
+            args = {**args, **needed}
+            told = "".join(f", {name} {value}" for name, value in args.items())
+            form = form_for(look.trim, look.look)
+            choices = (*usual, Choice(furniture.name, tuple(args.items())))
+            form = replace(form, own_furniture=choices, screen=number % 3 == 2)
+            with step(f"furniture '{furniture.name}' on {look}{told}"):
+                first = lay_out(book, form, hooks)
+                draws = draws or _ops(first) != _ops(lay_out(book, replace(form, own_furniture=usual), hooks))
+                raise_problems(first.problems, strict=True)
+        with step(f"furniture '{furniture.name}'"):
+            assert draws is not False, "draws nothing on any page"
+        with step(""):
+            check_in_books(furniture)
 
 
 def _book() -> Book:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
 from functools import cache
@@ -13,7 +13,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from ..errors import BookmakerError, Problem
+from ..errors import BookmakerError, Problem, raise_problems
 from ..host.contract import hooks_of
 from ..host.discover import Plugin, holds_builtins, plugin_name
 from ..host.load import Plugins, builtin_plugins, load_plugin, load_plugins
@@ -24,6 +24,13 @@ from .process import ProcessWatch
 WAY_OUT = re.compile(
     r"(^mend it, or leave|, or leave) the plugin out.*|, --without \S+ leaves the plugin out$"
 )
+
+
+VARIES = re.compile(r"\d+(\.\d+)?|'.'|\b\w\b")  # in what is told of one fault at many sizes and of many signs
+PLUGIN = re.compile(r"^plugin '[^']*': ")
+OFFER = re.compile(r"^([\w ]+ '[^']+)' ")
+
+Step = Callable[[str], AbstractContextManager[None]]
 
 
 class KitAdvice(UserWarning):
@@ -90,8 +97,8 @@ def plugins_with(offer: Offer) -> Plugins:
     kinds = tuple(kind.offer for kind in KINDS)
     assert isinstance(offer, kinds), f"a value of type {type(offer).__name__} is nothing that a plugin offers"
     offered = Offered(offer, plugin_of(offer))
-    for flaw in offered.call_all(str, offer_flaws, offer):
-        raise AssertionError(f"{offered} {flaw}")
+    with as_assertion(""):
+        raise_problems(Problem(f"{offered} {flaw}") for flaw in offered.call_all(str, offer_flaws, offer))
     name = kind_of(offer).name
     plugins = tried_among(offer)
     others = getattr(plugins, name)
@@ -126,19 +133,79 @@ def _file_of(function: object) -> str:
     return str(code.co_filename) if code else ""
 
 
+class BrokenRules(AssertionError):
+    """The rules that an offer breaks, one of each sort, with its line where that is known."""
+
+    def __init__(self, problems: Mapping[str, Problem]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(map(str, problems.values())))
+
+
+_watched: ContextVar[bool] = ContextVar("_watched", default=False)
+
+
 @contextmanager
 def as_assertion(doing: str) -> Iterator[None]:
     """Turn what a plugin does wrong, or to the program, into the AssertionError that a test expects."""
-    watch = ProcessWatch()
+    watch = None if _watched.get() else ProcessWatch()  # whoever asks without sees what is done within
+    token = _watched.set(True)
+    try:
+        with _as_broken(doing, watch):
+            yield
+    finally:
+        _watched.reset(token)
+
+
+@contextmanager
+def _as_broken(doing: str, watch: ProcessWatch | None = None) -> Iterator[None]:
+    """Raise BrokenRules for an error, for what was asserted in vain, and for what a watch saw."""
+    found, cause = dict[str, Problem](), None
     try:
         yield
-    except BookmakerError as error:
-        told = [_told(problem) for problem in error.problems]
-        raise AssertionError("\n".join([f"{doing}:", *told, *watch.changes()])) from error
-    if changes := watch.changes():
-        raise AssertionError("\n".join(f"{doing} {change}" for change in changes))
+    except BrokenRules as error:
+        found, cause = {**error.problems}, error.__cause__
+    except (BookmakerError, AssertionError) as error:
+        problems = error.problems if isinstance(error, BookmakerError) else (Problem(str(error)),)
+        found, cause = _by_sort(doing, problems), error
+    found |= _by_sort(doing, map(Problem, watch.changes() if watch else ()))
+    if found:
+        raise BrokenRules(found) from cause
 
 
-def _told(problem: Problem) -> str:
-    """What is wrong, its line in the plugin, and what would help its author: not to leave the plugin out."""
-    return str(replace(problem, hint=WAY_OUT.sub("", problem.hint)))
+@contextmanager
+def every_fault() -> Iterator[Step]:
+    """Take the steps of a check whatever the others find, and raise all of it at the end.
+
+    A step is `with step("shape 'star' at 3x5"):`, which is what its problems begin with.
+    """
+    found, causes = dict[str, Problem](), list[BaseException | None]()
+
+    @contextmanager
+    def kept(within: AbstractContextManager[None]) -> Iterator[None]:
+        try:
+            with within:
+                yield
+        except BrokenRules as error:
+            found.update({sort: each for sort, each in error.problems.items() if sort not in found})
+            causes.append(error.__cause__)
+
+    with kept(_as_broken("")):
+        yield lambda doing: kept(as_assertion(doing))
+    if found:
+        raise BrokenRules(found) from next(filter(None, causes), None)
+
+
+def _by_sort(doing: str, problems: Iterable[Problem]) -> dict[str, Problem]:
+    """The problems by their sort; of one that is met in many places and sizes the first is told."""
+    found = dict[str, Problem]()
+    for each in problems:
+        found.setdefault(VARIES.sub("", each.what), _told(doing, each))
+    return found
+
+
+def _told(doing: str, problem: Problem) -> Problem:
+    """What is wrong, once with the name of its offer, and what would help its author: not to leave it out."""
+    what = PLUGIN.sub("", problem.what) if doing and problem.place else problem.what
+    if (named := OFFER.match(what)) and doing.startswith(named[1]):
+        what = what[named.end() :]
+    return replace(problem, what=f"{doing}: {what}" if doing else what, hint=WAY_OUT.sub("", problem.hint))

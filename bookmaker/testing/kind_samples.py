@@ -7,16 +7,17 @@ from contextlib import suppress
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BookError
+from ..errors import BookError, BookmakerError, PluginError
 from ..files.confined import Files
 from ..kinds.contract import Ask, Kind
-from ..make.kind_puzzle import make_kind_puzzle
+from ..make.kind_puzzle import make_kind_puzzle, unjudged_puzzle
 from ..plan.kind_puzzle import plan_kind_puzzle
 from ..puzzles.model import KindPuzzle, KindRequest
 from ..puzzles.word_list import Word
 from ..wordsearch.grid import Size
 from ..wordsearch.model import Choice
 from ..wordsearch.offers import Value
+from .harness import Step, as_assertion
 from .samples import OCEAN, SEA, settings_of
 
 if TYPE_CHECKING:
@@ -35,14 +36,25 @@ def made_puzzles(
     plugins: Plugins,
     settings: Mapping[str, Value] = NONE,
     words: Sequence[str | Word] = OCEAN,
+    step: Step = as_assertion,
 ) -> Iterator[KindPuzzle]:
-    """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse."""
+    """Puzzles of the kind's defaults, then of what else it can be asked, as far as it does not refuse.
+
+    With the step of a check one that breaks a promise is told and comes all the same.
+    """
     for number, request in enumerate(requests_of(kind, plugins, settings, words)):
-        try:
-            yield make_kind_puzzle(request, plugins, Files(), attempts=1)
-        except BookError:
-            if not number:  # of its defaults it has to make one
+        found = list[KindPuzzle]()
+        with step(f"kind '{kind.name}'"):
+            try:
+                found.append(make_kind_puzzle(request, plugins, Files(), attempts=1))
+            except BookError:
+                if not number:  # of its defaults it has to make one
+                    raise
+            except PluginError:  # it breaks a promise, and what is drawn of it may break a rule
+                with suppress(BookmakerError):
+                    found.append(unjudged_puzzle(request, plugins, Files()))
                 raise
+        yield from found
 
 
 def lists_made(

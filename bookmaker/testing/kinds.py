@@ -13,12 +13,14 @@ from warnings import warn
 
 from ..bookfile.kind_settings import refuse_taken_settings
 from ..cover.model import cover_look
+from ..errors import Problem, raise_problems
 from ..files.confined import Files
 from ..host.export_calls import play_of
-from ..host.kind_reading import CheckedKind
+from ..host.kind_reading import CheckedKind, kind_due
 from ..host.page_calls import PageCalls
 from ..kinds.board.model import BoardPuzzle
 from ..kinds.contract import SIDES, Kind
+from ..kinds.due import KindDue
 from ..kinds.printed import FoundOnPage, Region
 from ..make.kind_puzzle import make_kind_puzzle, stand_in
 from ..page.book import View
@@ -30,13 +32,13 @@ from ..proof.claims.book import PAGE_TO_READ
 from ..puzzles.model import KindPuzzle
 from ..puzzles.word_list import Word
 from ..wordsearch.offers import Value
-from .harness import KitAdvice, as_assertion, plugins_with
+from .harness import KitAdvice, Step, every_fault, plugins_with
 from .kind_samples import NONE, lists_made, made_puzzles, of_level, requests_of
-from .pages import LARGE, plain_fonts, plain_look
+from .pages import LARGE, PLAIN, plain_fonts, plain_look, tried_looks
 from .printed import EDGE, NO_DUE, NO_NAMES, ROOM, held_to_due
 from .samples import OCEAN
 from .second_run import check_second_run
-from .whole_book import SMALL, check_in_books
+from .whole_book import DARK, SMALL, check_in_books, is_ours
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -65,35 +67,45 @@ def check_kind(
     many puzzles are tried where all would take too long.
     Of a kind on a board its solver has to see more than one answer where nothing is given, and its puzzles
     for experts are graded harder than those for kids.
-    Each puzzle's drawing is held against what its kind says is due; one that does not say so is warned of it.
-    Raises AssertionError with the first fault.
+    Each puzzle's drawing is held against what its kind says is due, the first in large print and in a theme
+    of dark grounds, too; one that does not say so is warned of it.
+    Raises AssertionError with every fault.
     """
-    subject = f"kind '{kind.name}'"
-    with as_assertion(subject):
-        plugins = plugins_with(kind)
-        refuse_taken_settings(plugins.kinds)
-        made = [*islice(made_puzzles(kind, plugins, settings, words), most)]
-        assert made, f"{subject} makes no puzzle of its defaults"
+    subject, plugins = f"kind '{kind.name}'", plugins_with(kind)
+    with every_fault() as step:
+        with step(subject):
+            refuse_taken_settings(plugins.kinds)
+        made = list[KindPuzzle]()
+        with step(subject):
+            made += islice(made_puzzles(kind, plugins, settings, words, step), most)
+            assert made, "makes no puzzle of its defaults"
         for puzzle in made:
-            _check_texts(subject, kind, puzzle)
-            play_of(plugins.kinds[kind.name], puzzle.own, View("puzzle", phrases=kind.phrases["en"]))
-        if isinstance(made[0].own, BoardPuzzle):
-            _check_board(subject, kind, plugins, settings, made[0].own)
-        listed = lists_made(kind, plugins, settings, words)
-        for puzzle, look in product((*made[:PRINTED], *listed), _looks(plugins)):
-            _check_drawn(subject, PageCalls(plugins), puzzle, look)
+            with step(subject):
+                _check_texts(kind, puzzle)
+            with step(subject):
+                play_of(plugins.kinds[kind.name], puzzle.own, View("puzzle", phrases=kind.phrases["en"]))
+        if made and isinstance(made[0].own, BoardPuzzle):
+            _check_board(step, subject, kind, plugins, settings, made[0].own)
+        with step(subject):
+            listed = [*lists_made(kind, plugins, settings, words)]
+            for puzzle, look in product((*made[:PRINTED], *listed), _looks(plugins)):
+                _check_drawn(step, subject, PageCalls(plugins), puzzle, look)
         for puzzle in made[:PRINTED] if kind.find and kind.judge else ():
-            _check_printed(subject, kind, plugins, puzzle)
-        _check_due(subject, kind, plugins, made)
+            with step(subject):
+                _check_printed(kind, plugins, puzzle)
+        with step(subject):
+            _check_due(step, subject, kind, plugins, made)
         if kind.settled:
-            _check_settled(subject, kind, plugins, settings, words)
-    check_second_run(kind)
-    given = {"words": words} if "words" in kind.takes and "words" not in kind.trial else {}
-    check_in_books(kind, settings={**given, **settings})
+            with step(subject):
+                _check_settled(kind, plugins, settings, words)
+        with step(""):
+            check_second_run(kind)
+        with step(""):
+            given = {"words": words} if "words" in kind.takes and "words" not in kind.trial else {}
+            check_in_books(kind, settings={**given, **settings})
 
 
 def _check_settled(
-    subject: str,
     kind: Kind[Any, Any, Any],
     plugins: Plugins,
     settings: Mapping[str, Value],
@@ -104,10 +116,11 @@ def _check_settled(
     puzzles = [make_kind_puzzle(each, plugins, Files(), attempts=1) for each in (first, again)]
     puzzles.append(stand_in(first, plugins, Files()))
     told = [each.alike for each in puzzles]
-    assert len({*told}) == 1, f"{subject} is settled, and what is alike in its puzzles hangs on dice"
+    assert len({*told}) == 1, "is settled, and what is alike in its puzzles hangs on dice"
 
 
 def _check_board(
+    step: Step,
     subject: str,
     kind: Kind[Any, Any, Any],
     plugins: Plugins,
@@ -118,48 +131,57 @@ def _check_board(
     if puzzle.board.given:
         rows = tuple(tuple(sign and "" for sign in row) for row in puzzle.board.rows)
         bare = replace(puzzle, board=replace(puzzle.board, rows=rows))
-        told = "finds one answer to a board of which no sign is given: `solutions` looks for no second one"
-        assert [*kind.verify(bare)], f"{subject} {told}"
-    lowest, highest = (
-        median(puzzle.difficulty for puzzle in of_level(kind, plugins, settings, level))
-        for level in ("kids", "expert")
-    )
-    told = f"grades kids' puzzles {lowest:g}, and experts' ones {highest:g}: levels are to mean something"
-    assert lowest < highest, f"{subject} {told}"
+        with step(subject):
+            told = (
+                "finds one answer to a board of which no sign is given: `solutions` looks for no second one"
+            )
+            assert [*kind.verify(bare)], told
+    with step(subject):
+        lowest, highest = (
+            median(puzzle.difficulty for puzzle in of_level(kind, plugins, settings, level))
+            for level in ("kids", "expert")
+        )
+        told = f"grades kids' puzzles {lowest:g}, and experts' ones {highest:g}: levels are to mean something"
+        assert lowest < highest, told
 
 
-def _check_texts(subject: str, kind: Kind[Any, Any, Any], puzzle: KindPuzzle) -> None:
+def _check_texts(kind: Kind[Any, Any, Any], puzzle: KindPuzzle) -> None:
     """A text for the terminal on either side, each another."""
     texts = [kind.text(puzzle.own, View(side, phrases=kind.phrases["en"])) for side in ("puzzle", "answer")]
     for text in texts:
-        assert isinstance(text, str), f"{subject} has no text for a puzzle"
-        assert text.strip(), f"{subject} has an empty text for a puzzle"
-    assert texts[0] != texts[1], f"{subject} has one text for a puzzle and its answer"
+        assert isinstance(text, str), "has no text for a puzzle"
+        assert text.strip(), "has an empty text for a puzzle"
+    assert texts[0] != texts[1], "has one text for a puzzle and its answer"
 
 
 def _looks(plugins: Plugins) -> tuple[Look, ...]:
-    """The plain theme in each print, on pages and as covers have it."""
+    """The plain theme in each print, on pages and as covers have it, and the dark one on pages."""
     usual, large = plain_look(plugins, SMALL), plain_look(plugins, LARGE, True)
     pages = usual, large, plain_look(plugins, LARGE, True, bold=True)
-    return (*pages, *(cover_look(look, {}) for look in pages))
+    dark = (look.look for look in tried_looks(plugins, DARK))
+    return (*pages, *(cover_look(look, {}) for look in pages), *islice(dark, 2))
 
 
-def _check_drawn(subject: str, hooks: PageCalls, puzzle: KindPuzzle, look: Look) -> None:
+def _check_drawn(step: Step, subject: str, hooks: PageCalls, puzzle: KindPuzzle, look: Look) -> None:
     """What it measures holds what it draws: in the least box, the widest, wider ones and a higher one."""
+    theme = f" in theme '{look.theme.name}'" if look.theme.name != PLAIN else ""
     for side in ("puzzle", "answer"):
-        sizes = hooks.measure(puzzle, look, View(side))
-        assert sizes, f"{subject} does not say how much room an {side} needs"
-        wide, high = sizes.least_width, sizes.least_height
-        larger = (wide + 90, high + 20), (wide + 10, high + 120), (WIDER * wide, high)
-        for width, height in ((wide, high), *sizes.wider[-1:], *larger):
-            drawing = hooks.draw(puzzle, Box(EDGE, EDGE, width, height), look, View(side))
-            where = f"in {width:.1f} x {height:.1f} points, where {wide:.1f} x {high:.1f} are the least"
-            assert not drawing.too_small, f"{subject}, {side}, {where}: {drawing.too_small}"
-            for op in drawing.ops:
-                if isinstance(op, (Text, Letters)):
-                    floor = look.floors.get(op.font, 0.0)
-                    told = f"{op.font} of {op.size:g} points, where {floor:g} are the least"
-                    assert op.size >= floor - NEAR, f"{subject}, {side}: {told}"
+        named = f"{subject}, {side}{theme}{' in large print' * look.large_print}"
+        with step(named):
+            sizes = hooks.measure(puzzle, look, View(side))
+            assert sizes, f"does not say how much room an {side} needs"
+            wide, high = sizes.least_width, sizes.least_height
+            larger = (wide + 90, high + 20), (wide + 10, high + 120), (WIDER * wide, high)
+            for width, height in ((wide, high), *sizes.wider[-1:], *larger):
+                where = f"in {width:.1f} x {height:.1f} points, where {wide:.1f} x {high:.1f} are the least"
+                with step(f"{named}, {where}"):
+                    drawing = hooks.draw(puzzle, Box(EDGE, EDGE, width, height), look, View(side))
+                    assert not drawing.too_small, str(drawing.too_small)
+                    for op in drawing.ops:
+                        if isinstance(op, (Text, Letters)):
+                            floor = look.floors.get(op.font, 0.0)
+                            told = f"{op.font} of {op.size:g} points, where {floor:g} are the least"
+                            assert op.size >= floor - NEAR, told
 
 
 # Printed, read back, vandalised
@@ -173,68 +195,98 @@ class Mutant(NamedTuple):
     ops: tuple[Op, ...]
 
 
-def _check_printed(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: KindPuzzle) -> None:
+def _check_printed(kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: KindPuzzle) -> None:
     """Printed and read, both sides are judged clean; every mutant is refused."""
     look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
     sides = {side: hooks.draw(puzzle, ROOM, look, View(side)).ops for side in SIDES}
-    spoilt = [mutant for side, ops in sides.items() for mutant in mutants(side, ops, side in kind.lines_tell)]
+    spoilt = [
+        mutant
+        for side, ops in sides.items()
+        for mutant in mutants(side, ops, ops if side in kind.lines_tell else ())
+    ]
     reader = CheckedKind(plugins.kinds.find(kind.name))
     with TemporaryDirectory() as folder:
         path = Path(folder) / "pages.pdf"
         _print(path, look, [*sides.items(), *((each.side, each.ops) for each in spoilt)])
-        _check_pages(subject, reader, path, puzzle, spoilt)
+        _check_pages(reader, path, puzzle, spoilt)
 
 
-def _check_due(subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, made: Sequence[KindPuzzle]) -> None:
-    """What each puzzle's drawing shows is what is due, and on the first every sign that is another is told.
-
-    A kind that does not say what is due, or names nothing of what it draws, is told so: that is no fault.
-    """
-    look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
-    tried = [
-        (each, Mutant("", side, hooks.draw(each, ROOM, look, View(side)).ops))
-        for each, side in product(made, SIDES)
-    ]
-    for each, own in tried[: len(SIDES)]:
-        tried += ((each, mutant) for mutant in mutants(own.side, own.ops, lines_tell=False))
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "pages.pdf"
-        _print(path, look, [(mutant.side, mutant.ops) for _, mutant in tried])
-        told = set[str]()
-        for sheet, (puzzle, mutant) in zip(open_pages(path), tried, strict=True):
-            page = Page(sheet.number, mutant.side, *LARGE, ops=mutant.ops)
-            why, flaws = held_to_due(plugins, puzzle, sheet, page, look)
-            what = f"{subject}, the {page.kind} of puzzle '{puzzle.id}', held to what is due"
-            if mutant.name:
-                assert flaws, f"{what}: nobody notices {mutant.name}"
-                continue
-            assert not flaws, f"{what}: {'; '.join(flaws)}"
-            if why and why not in told:
-                told.add(why)
-                warn(f"{subject} {why}: see {PAGE_TO_READ}", KitAdvice, stacklevel=4)
-            if why in (NO_DUE, NO_NAMES):
-                return
-
-
-def _check_pages(
-    subject: str, reader: CheckedKind, path: Path, puzzle: KindPuzzle, spoilt: Sequence[Mutant]
+def _check_due(
+    step: Step, subject: str, kind: Kind[Any, Any, Any], plugins: Plugins, made: Sequence[KindPuzzle]
 ) -> None:
+    """What each puzzle's drawing shows is what is due, and on the first all that is another is told.
+
+    The first is held to it in large print and in a theme of dark grounds, too. A kind that does not say what
+    is due, or names nothing of what it draws, is told so: that is no fault.
+    """
+    usual = plain_look(plugins, LARGE)
+    tried = [*_sides(plugins, usual, made)]
+    for each, own in tried[: len(SIDES)]:
+        due = kind_due(plugins, "en", each.kind, each.own, own.side)
+        parts = _drawn_parts(due) if due and own.side in kind.lines_tell else ()
+        telling = [op for op in own.ops if op.part.name in parts]
+        tried += ((each, mutant) for mutant in mutants(own.side, own.ops, telling))
+    others = plain_look(plugins, LARGE, True), tried_looks(plugins, DARK)[-2].look
+    told = set[str]()
+    for look, drawn in ((usual, tried), *((other, [*_sides(plugins, other, made[:1])]) for other in others)):
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "pages.pdf"
+            _print(path, look, [(mutant.side, mutant.ops) for _, mutant in drawn])
+            for sheet, (puzzle, mutant) in zip(open_pages(path), drawn, strict=True):
+                page = Page(sheet.number, mutant.side, *LARGE, ops=mutant.ops)
+                why = ""
+                with step(f"{subject}, the {page.kind} of puzzle '{puzzle.id}', held to what is due"):
+                    why, flaws = held_to_due(plugins, puzzle, sheet, page, look)
+                    if mutant.name:
+                        noticed = flaws or why not in {"", *told}
+                        noticed = noticed or _look_alike(path, sheet.number, mutant.side)
+                        assert noticed, f"nobody notices {mutant.name}"
+                    else:
+                        raise_problems(map(Problem, flaws))
+                if why and why not in told and not mutant.name:
+                    told.add(why)
+                    if is_ours(kind):
+                        continue
+                    warn(f"{subject} {why}: see {PAGE_TO_READ}", KitAdvice, stacklevel=4)
+                if why in (NO_DUE, NO_NAMES):
+                    return
+
+
+def _drawn_parts(due: KindDue, word: str = "") -> set[str]:
+    """The names of the parts whose lines and grounds are due."""
+    own = {f"{word}rules"} if due.borders else set()
+    own |= {"mark"} if due.search else set()
+    own |= {*due.lines, *due.shapes, *due.filled, *due.blanks, *due.between}
+    return own.union(*(_drawn_parts(its, f"{name}-") for name, its in due.besides.items()))
+
+
+def _sides(
+    plugins: Plugins, look: Look, puzzles: Sequence[KindPuzzle]
+) -> Iterator[tuple[KindPuzzle, Mutant]]:
+    """Both sides of puzzles as they are drawn, as far as a page has room for them."""
+    for each, side in product(puzzles, SIDES):
+        drawing = PageCalls(plugins).draw(each, ROOM, look, View(side))
+        if not drawing.too_small:
+            yield each, Mutant("", side, drawing.ops)
+
+
+def _check_pages(reader: CheckedKind, path: Path, puzzle: KindPuzzle, spoilt: Sequence[Mutant]) -> None:
     """The first two pages, a puzzle and its answer, are judged clean, and every other is refused."""
     read = [*_read(reader, path, ["puzzle", "answer", *(mutant.side for mutant in spoilt)])]
     asked, answered, *others = read
-    assert asked, f"{subject} does not find its own puzzle: {UNFOUND}"
-    assert answered, f"{subject} does not find its own answer: {UNFOUND}"
+    assert asked, f"does not find its own puzzle: {UNFOUND}"
+    assert answered, f"does not find its own answer: {UNFOUND}"
     for known in (None, puzzle.own):
         verdict = reader.judge(asked, answered, known)
         flaws = (*verdict.question, *verdict.answer)
         with_record = "with its record" if known else "from the page alone"
-        assert not flaws, f"{subject} finds fault with its own page, {with_record}: {flaws[0]}"
+        assert not flaws, f"finds fault with its own page, {with_record}: {flaws[0]}"
     for page, (mutant, found) in enumerate(zip(spoilt, others, strict=True), 3):
         pair = (found, answered) if mutant.side == "puzzle" else (asked, found)
         if pair[0] is not None and pair[1] is not None:
             verdict = reader.judge(pair[0], pair[1], puzzle.own)
             refused = verdict.question or verdict.answer or _look_alike(path, page, mutant.side)
-            assert refused, f"{subject} does not notice {mutant.name} on the page of its {mutant.side}"
+            assert refused, f"does not notice {mutant.name} on the page of its {mutant.side}"
 
 
 def _print(path: Path, look: Look, drawn: Iterable[tuple[str, tuple[Op, ...]]]) -> None:
@@ -264,8 +316,8 @@ def _look_alike(path: Path, page: int, side: str) -> bool:
     return own.pixels == other.pixels
 
 
-def mutants(side: str, ops: Sequence[Op], lines_tell: bool = True) -> Iterator[Mutant]:
-    """The drawing with a sign changed, one left out, two swapped, and strokes left out where they tell."""
+def mutants(side: str, ops: Sequence[Op], telling: Sequence[Op]) -> Iterator[Mutant]:
+    """The drawing with a sign changed, one left out, two swapped, and of strokes that tell some left out."""
     signs = [(n, k) for n, op in enumerate(ops) for k in range(_signs(op))]
     for n, k in [*signs[:1], *signs[-1:]]:
         sign = _sign(ops[n], k)
@@ -280,7 +332,7 @@ def mutants(side: str, ops: Sequence[Op], lines_tell: bool = True) -> Iterator[M
         one, two = _sign(ops[n], k), _sign(ops[m], j)
         swapped = _with(ops, n, _set(ops[n], k, two))
         yield Mutant(f"'{one}' and '{two}' swapped", side, _with(swapped, m, _set(swapped[m], j, one)))
-    strokes = [n for n, op in enumerate(ops) if lines_tell and not isinstance(op, (Text, Letters))]
+    strokes = [n for n, op in enumerate(ops) if not isinstance(op, (Text, Letters)) and op in telling]
     for n in dict.fromkeys([*strokes[:1], *strokes[-1:]]):
         yield Mutant("a stroke left out", side, tuple(op for m, op in enumerate(ops) if m != n))
         op = ops[n]

@@ -8,9 +8,10 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..bookfile.model import Edition
+from ..errors import raise_problems
 from ..host.load import Plugins
 from ..host.page_calls import PageCalls
 from ..host.theme_fonts import with_our_fonts
@@ -27,7 +28,7 @@ from ..publisher.limits import page_limits
 from ..publisher.model import CoverRule, Margins, Publisher, Trim
 from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Choice, Puzzle
-from .harness import as_assertion, plugins_with, tried_among
+from .harness import Step, every_fault, plugins_with, tried_among
 from .whole_book import SMALL, check_in_books, usual_trim
 
 if TYPE_CHECKING:
@@ -70,39 +71,46 @@ SOURCED = {
 def check_theme(theme: Theme, folder: Path | None = None) -> None:
     """Load its fonts, `folder` being the book's, and lay out a small book on small and large pages."""
     theme = with_our_fonts(theme, tried_among().themes.values())
-    hooks = PageCalls(plugins_with(theme))
-    for trim, large_print in product((SMALL, LARGE), (False, True)):
-        size = f"{trim[0]:g} x {trim[1]:g} points{' in large print' if large_print else ''}"
-        with as_assertion(f"theme '{theme.name}'"):
-            fonts = _fonts(theme, folder, large_print)
-        for role in theme.fonts:
-            lacking = fonts.missing(SIGNS, role)
-            assert not lacking, f"theme '{theme.name}': its font for '{role}' has no {' '.join(lacking)}"
-        form = form_for(trim, settle_look(theme, trim, large_print, fonts))
-        _laid_out(f"theme '{theme.name}' on {size}", form, hooks)
-    check_in_books(theme)
+    hooks, named = PageCalls(plugins_with(theme)), f"theme '{theme.name}'"
+    with every_fault() as step:
+        for large_print in (False, True):
+            with step(named):
+                fonts = _fonts(theme, folder, large_print)
+                for role in theme.fonts:
+                    with step(named):
+                        lacking = fonts.missing(SIGNS, role)
+                        assert not lacking, f"its font for '{role}' has no {' '.join(lacking)}"
+                for trim in (SMALL, LARGE):
+                    look = TriedLook(trim, settle_look(theme, trim, large_print, fonts))
+                    with step(f"{named} on {look}"):
+                        _laid_out(form_for(trim, look.look), hooks)
+        with step(""):
+            check_in_books(theme)
 
 
 def check_publisher(publisher: Publisher) -> None:
     """Ask for the source of each figure, and lay out a small book on every trim."""
     hooks = PageCalls(plugins_with(publisher))
-    usual = {field.name: field.default for field in fields(Publisher)}
-    for figure, rule in SOURCED.items():
-        differs = figure == "margins" or getattr(publisher, figure) != usual[figure]
-        assert not differs or rule in publisher.sources, (
-            f"publisher '{publisher.name}' gives its {figure} without a source: sources has no '{rule}'"
-        )
-    for trim in publisher.trims or [usual_trim(publisher)]:
-        subject = f"publisher '{publisher.name}' at {trim[0]:g} x {trim[1]:g} points"
-        layout = _laid_out(subject, _published(publisher, trim, plain_look(hooks.plugins, trim)), hooks)
-        needed = publisher.margins.inside_of(len(layout.pages))
-        assert layout.gutter >= needed, f"{subject}: the gutter is {layout.gutter:g} points of {needed:g}"
-        if publisher.cover:
-            _check_covers(subject, publisher, publisher.cover, trim)
-    check_in_books(publisher)
+    usual, named = {each.name: each.default for each in fields(Publisher)}, f"publisher '{publisher.name}'"
+    with every_fault() as step:
+        for figure, rule in SOURCED.items():
+            differs = figure == "margins" or getattr(publisher, figure) != usual[figure]
+            with step(named):
+                sourced = not differs or rule in publisher.sources
+                assert sourced, f"gives its {figure} without a source: sources has no '{rule}'"
+        for trim in publisher.trims or [usual_trim(publisher)]:
+            subject = f"{named} at {trim[0]:g} x {trim[1]:g} points"
+            with step(subject):
+                layout = _laid_out(_published(publisher, trim, plain_look(hooks.plugins, trim)), hooks)
+                needed = publisher.margins.inside_of(len(layout.pages))
+                assert layout.gutter >= needed, f"the gutter is {layout.gutter:g} points of {needed:g}"
+            if publisher.cover:
+                _check_covers(step, subject, publisher, publisher.cover, trim)
+        with step(""):
+            check_in_books(publisher)
 
 
-def _check_covers(subject: str, publisher: Publisher, rule: CoverRule, trim: Trim) -> None:
+def _check_covers(step: Step, subject: str, publisher: Publisher, rule: CoverRule, trim: Trim) -> None:
     """A cover on every paper that trim is made on, of a thin book and of a thick one."""
     for paper in publisher.papers:
         limits = page_limits(publisher, Edition("", publisher.name, trim, paper.name))
@@ -110,15 +118,14 @@ def _check_covers(subject: str, publisher: Publisher, rule: CoverRule, trim: Tri
             spine = paper.spine.width(pages) if paper.spine else None
             if spine is None:
                 continue
-            where = f"{subject}, {pages} pages on {paper.name}"
-            try:
-                plan = cover_plan(rule, trim, spine, pages)
-            except ValueError as error:
-                raise AssertionError(f"{where}: {error}") from error
-            code, safe = plan.barcode, plan.safe_back
-            assert code is None or (code.width > 0 and code.x > safe.x - ROUNDED and code.top < safe.top), (
-                f"{where}: the barcode's zone does not fit the back cover"
-            )
+            with step(f"{subject}, {pages} pages on {paper.name}"):
+                try:
+                    plan = cover_plan(rule, trim, spine, pages)
+                except ValueError as error:
+                    raise AssertionError(str(error)) from error
+                code, safe = plan.barcode, plan.safe_back
+                fits = code is None or (code.width > 0 and code.x > safe.x - ROUNDED and code.top < safe.top)
+                assert fits, "the barcode's zone does not fit the back cover"
 
 
 def check_matter(matter: Matter) -> None:
@@ -128,25 +135,25 @@ def check_matter(matter: Matter) -> None:
     """
     hooks = PageCalls(plugins_with(matter))
     written = tuple((each.name, PROSE) for each in matter.settings if each.holds == "markdown")
-    choice, sheets = Choice(matter.name, written), 0
+    choice, sheets, tried = Choice(matter.name, written), 0, False
     of_a_file = any(each.required and each.holds == "markdown-file" for each in matter.settings)
-    for book, trim, large_print in product(_books(), (SMALL, LARGE), (False, True)):
-        subject = f"matter '{matter.name}' for '{book.title}' on {trim[0]:g} x {trim[1]:g} points"
-        form = form_for(trim, plain_look(hooks.plugins, trim, large_print))
-        for desk in _desks(book, form, hooks):
-            with as_assertion(subject):
-                sheets += len(hooks.lay_out_matter(choice, desk))  # asked twice, to answer the same
-                hooks.matter_texts(choice, desk)
-    assert sheets or of_a_file, f"matter '{matter.name}' has no page in any book"
-    check_in_books(matter)
+    with every_fault() as step:
+        for book, look in product(_books(), tried_looks(hooks.plugins)):
+            for desk in _desks(book, form_for(look.trim, look.look), hooks):
+                with step(f"matter '{matter.name}' for '{book.title}' on {look}"):
+                    sheets += len(hooks.lay_out_matter(choice, desk))  # asked twice, to answer the same
+                    hooks.matter_texts(choice, desk)
+                    tried = True
+        with step(f"matter '{matter.name}'"):
+            assert sheets or of_a_file or not tried, "has no page in any book"
+        with step(""):
+            check_in_books(matter)
 
 
-def _laid_out(subject: str, form: Format, hooks: PageCalls) -> EditionPages:
+def _laid_out(form: Format, hooks: PageCalls) -> EditionPages:
     """A small book's pages, sure to have everything in its place."""
-    with as_assertion(subject):
-        layout = lay_out(plain_book(), form, hooks)
-    for problem in layout.problems:
-        assert problem.advice, f"{subject}: {problem.what}"
+    layout = lay_out(plain_book(), form, hooks)
+    raise_problems(layout.problems)
     return layout
 
 
@@ -168,10 +175,32 @@ def _published(publisher: Publisher, trim: Trim, look: Look) -> Format:
     )
 
 
+class TriedLook(NamedTuple):
+    """A look that offers are tried in, and the trim that it is for."""
+
+    trim: Trim
+    look: Look
+
+    def __str__(self) -> str:
+        where = "" if self.look.theme.name == PLAIN else f" in theme '{self.look.theme.name}'"
+        return f"{self.trim[0]:g} x {self.trim[1]:g} points{where}{' in large print' * self.look.large_print}"
+
+
+def tried_looks(plugins: Plugins, theme: str = PLAIN) -> tuple[TriedLook, ...]:
+    """The theme on small and large pages, in usual and in large print."""
+    return tuple(
+        TriedLook(trim, _look(plugins.themes.find(theme).offer, trim, large_print))
+        for trim, large_print in product((SMALL, LARGE), (False, True))
+    )
+
+
 def plain_look(plugins: Plugins, trim: Trim, large_print: bool = False, bold: bool = False) -> Look:
     """The plain theme, as other offers are tried in it; its bold-easy large print where that is wanted."""
     theme = plugins.themes.find(PLAIN).offer
-    theme = bold_easy(theme) if bold else theme
+    return _look(bold_easy(theme) if bold else theme, trim, large_print)
+
+
+def _look(theme: Theme, trim: Trim, large_print: bool) -> Look:
     return settle_look(theme, trim, large_print, _fonts(theme, None, large_print))
 
 

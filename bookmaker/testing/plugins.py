@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
-from itertools import chain, product
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from ..errors import Place
+from ..errors import Place, Problem, raise_problems
 from ..host.faults import short_path
 from ..host.load import Plugins
 from ..host.page_calls import PageCalls
@@ -24,12 +25,12 @@ from .art import check_art
 from .covers import check_cover_design
 from .exports import check_export
 from .furniture import check_furniture
-from .harness import as_assertion, beside, plugins_beside, quickly
+from .harness import BrokenRules, Step, beside, every_fault, plugins_beside, quickly
 from .kinds import check_kind
-from .pages import LARGE, check_matter, check_publisher, check_theme, form_for, plain_book, plain_look
+from .pages import check_matter, check_publisher, check_theme, form_for, plain_book, tried_looks
 from .puzzles import check_filler, check_language, check_level, check_mode, check_shape
 from .samples import requests
-from .whole_book import SMALL, books_later, check_in_books
+from .whole_book import books_later, check_in_books
 from .words import check_word_pack
 
 CHECKS: dict[str, Callable[[Any], None]] = {
@@ -57,41 +58,60 @@ def check_plugin(file: str | os.PathLike[str], quick: bool = False, only: str = 
     With `quick` there are no books and no second run of Python; `only` is the name of the one offer to try.
     Raises AssertionError with every fault.
     """
-    if faults := [what for what, _ in plugin_faults(Path(file), quick, only)]:
-        raise AssertionError("\n".join(faults))
+    with every_fault() as step:
+        _try(step, Path(file), quick, only, silent)
 
 
 def plugin_faults(
     path: Path, quick: bool = False, only: str = "", tell: Progress = silent
-) -> Iterator[tuple[str, Place | None]]:
-    """Each fault of a plugin, and the line of its file that makes the offer at fault."""
-    plugins, what = _loaded(path)
-    if plugins is None:
-        yield what, None
-        return
-    own = [*_own_offers(plugins, path)]
-    tried = [(kind, each) for kind, each in own if only in ("", each.name)]
-    if only and not tried:
-        yield f"plugin '{path.stem}' offers no '{only}'", None
-    with beside(plugins), quickly(quick), books_later() as offers:
+) -> tuple[Problem, ...]:
+    """Each fault of a plugin, at its own line or at the one that makes the offer at fault."""
+    try:
+        with every_fault() as step:
+            _try(step, path, quick, only, tell)
+    except BrokenRules as error:
+        return (*error.problems.values(),)
+    return ()
+
+
+def _try(step: Step, path: Path, quick: bool, only: str, tell: Progress) -> None:
+    """Load a plugin, ask its hooks, hold its offers to their rules and build books with them."""
+    plugins = plugins_beside(path)
+    tried = [(kind, each) for kind, each in _own_offers(plugins, path) if only in ("", each.name)]
+    assert tried or not only, f"plugin '{path.stem}' offers no '{only}'"
+    sound = list[Offer]()
+    with beside(plugins), quickly(quick):
         if not only:
-            yield from _faults(partial(_ask_hooks, path, plugins), None)
+            with step(f"plugin '{path.stem}'"):
+                _ask_hooks(path, plugins)
         for number, (kind, offer) in enumerate(tried):
             tell(f"{kind_name(type(offer))} '{offer.name}'", number, len(tried))
-            yield from _faults(partial(CHECKS[kind], offer), offer_place(path, offer.name))
-    with beside(plugins), quickly(quick):
-        if offers and not quick:
+            with step(""), _placed(path, offer), every_fault() as own_step:
+                with own_step(""), books_later() as later:
+                    CHECKS[kind](offer)
+                    sound += later
+                    later.clear()
+                with own_step(""):  # of what breaks a rule there is a book by itself
+                    check_in_books(*later)
+        if sound and not quick:
             tell("a small book", len(tried), len(tried))
-        yield from _faults(partial(check_in_books, *offers), None)
+        with step(""):
+            check_in_books(*sound)
 
 
-def _loaded(path: Path) -> tuple[Plugins | None, str]:
-    """The plugins with that one among them, or what is wrong with it."""
+@contextmanager
+def _placed(path: Path, offer: Offer) -> Iterator[None]:
+    """Give what is wrong with an offer, and has no line of its own, the line that makes the offer."""
     try:
-        with as_assertion(f"plugin '{path.stem}'"):
-            return plugins_beside(path), ""
-    except AssertionError as error:
-        return None, str(error)
+        yield
+    except BrokenRules as error:
+        place, named = offer_place(path, offer.name), f"{kind_name(type(offer))} '{offer.name}'"
+        raise BrokenRules(
+            {
+                f"{named} {sort}": each if each.place and each.place.line else replace(each, place=place)
+                for sort, each in error.problems.items()
+            }
+        ) from error.__cause__
 
 
 def _own_offers(plugins: Plugins, path: Path) -> Iterator[tuple[str, Offer]]:
@@ -100,14 +120,6 @@ def _own_offers(plugins: Plugins, path: Path) -> Iterator[tuple[str, Offer]]:
         for offered in getattr(plugins, kind).values():
             if Path(offered.plugin.path).absolute() == path.absolute():
                 yield kind, offered.offer
-
-
-def _faults(check: Callable[[], None], place: Place | None) -> Iterator[tuple[str, Place | None]]:
-    """What a check finds."""
-    try:
-        check()
-    except AssertionError as error:
-        yield str(error), place
 
 
 def offer_place(path: Path, name: str) -> Place | None:
@@ -122,19 +134,17 @@ def offer_place(path: Path, name: str) -> Place | None:
 
 def _ask_hooks(path: Path, plugins: Plugins) -> None:
     """What its hooks say of a plan and of small books."""
-    with as_assertion(f"plugin '{path.stem}'"):
-        plugins.check_plan(Plan(tuple(requests())))
-        own = (each.hooks for each in plugins.plugins if Path(each.path).absolute() == path.absolute())
-        if not PAGE_HOOKS.isdisjoint(chain(*own)):
-            _lay_out(plugins)
+    plugins.check_plan(Plan(tuple(requests())))
+    own = (each.hooks for each in plugins.plugins if Path(each.path).absolute() == path.absolute())
+    if not PAGE_HOOKS.isdisjoint(chain(*own)):
+        _lay_out(plugins)
 
 
 def _lay_out(plugins: Plugins) -> None:
     """A small book on small and large pages, drawn, measured, decorated and looked over by the hooks."""
     hooks, book = PageCalls(plugins), plain_book()
-    for trim, large_print in product((SMALL, LARGE), (False, True)):
-        layout = lay_out(book, form_for(trim, plain_look(plugins, trim, large_print)), hooks)
-        for problem in layout.problems:
-            raise AssertionError(problem.what)
-        facts = EditionFacts(book, layout.puzzle_pages, layout.answer_pages, name="tried", trim=trim)
+    for look in tried_looks(plugins):
+        layout = lay_out(book, form_for(look.trim, look.look), hooks)
+        raise_problems(layout.problems, strict=True)
+        facts = EditionFacts(book, layout.puzzle_pages, layout.answer_pages, name="tried", trim=look.trim)
         hooks.check_pages(facts, layout.pages, book)

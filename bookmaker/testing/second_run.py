@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import nullcontext, suppress
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
 from inspect import iscoroutinefunction
@@ -131,7 +131,8 @@ def _asked(offer: Offer, plugins: Plugins, files: Files) -> Iterator[tuple[str, 
         upper = capitals(plugins, offer.name)
         yield f"the capitals of {name}", [upper(letter.lower()) for letter in offer.alphabet]
         words = [a + b for a in offer.alphabet for b in offer.alphabet]
-        yield f"the order of {name}", sorted(words, key=collate_of(offer))
+        ordered = plugins.languages.find(offer.name).call(partial(sorted, words, key=collate_of(offer)))
+        yield f"the order of {name}", ordered
 
 
 def _data(thing: Any) -> Any:

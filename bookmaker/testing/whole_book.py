@@ -6,40 +6,53 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import replace
+from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from warnings import warn
 
-from ..build import build
+from ..build import Built, build
+from ..edition.export import exported
 from ..edition.read_plan import read_plan
-from ..errors import BookError, raise_problems
+from ..errors import BookError, Problem, raise_problems
+from ..exports.model import Export
 from ..files.atomic import write_files
 from ..host.discover import BUILT_IN
 from ..host.load import PluginChoice, Plugins, builtin_plugins
-from ..host.registry import Registry, kind_name
+from ..host.registry import Offered, Registry, kind_name
 from ..host.rules import Offer, kind_of
 from ..page.ornaments import Ornament
 from ..plan.model import BookPlan
 from ..plan.order import Order, silent
 from ..publisher.model import Publisher, Trim
-from ..wordsearch.offers import Level, Mode
-from .harness import as_assertion, is_quick, plugins_with, tried_among
+from ..wordsearch.offers import Language, Level, Mode
+from .harness import KitAdvice, every_fault, is_quick, plugins_with, tried_among
 from .pictures import OTHER_WORDS, PUZZLE, USES, WORDS, puzzles_of_kind
 from .samples import OCEAN
 
+if TYPE_CHECKING:
+    from ..page.look import Theme
+
 DARK = "retro"  # the theme whose heads and numbers stand on grounds of their own
 PLAIN = "plain"
-OWN = ("art", "publishers")  # that have a book of their own each
+OWN = ("art", "languages", "publishers")  # that have a book of their own each
 SMALL: Trim = (432.0, 648.0)  # 6 x 9 in
 LEAST_PAGES = 8  # of a book with one maze: what such a book has besides
 USUAL = "- {name: usual, publisher: pdfx, trim: 6 x 9 in}\n"
+WIDE = f"{USUAL}- {{name: wide, publisher: home, trim: 8.5 x 11 in}}\n"
 EDITIONS = f"""\
 {USUAL}- {{name: large, publisher: home, trim: 8.5 x 11 in, large-print: yes}}
 """
-COVERED = "- {{name: bound, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {{design: {}}}}}\n"
-PUBLISHED = "- {{name: usual, publisher: {}, trim: {:.10g} x {:.10g} pt{}}}\n"
+COVERED = """\
+- {{name: bound, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {{design: {0}}}}}
+- {{name: large, publisher: home, trim: 8.5 x 11 in, large-print: yes, cover: {{design: {0}}}}}
+"""
+PUBLISHED = "- {{name: {}, publisher: {}, trim: {:.10g} x {:.10g} pt{}}}\n"
+LARGE_WIDTH = 576.0  # points: pages of that width have room for the large print of all that is in a book
 BOOK = """\
 title: Tried
+language: {language}
 author: A. Maker
 seed: 11
 theme: {theme}
@@ -61,6 +74,8 @@ FEW_WORDS = ", ".join(WORDS.split(", ")[:6])
 ADDRESS = "https://example.org/1"  # of a setting that furniture is never without
 NONE: Mapping[str, object] = {}
 PUZZLES = ("shapes", "fillers", "modes", "levels")  # offers that a puzzle names
+SHARED = (*PUZZLES, "kinds", "words", "matter", "furniture", "exports")  # that one book can have together
+LETTERS, WORDS_MADE = 5, 6  # of a word that is made up, and words of a language
 _later: ContextVar[list[Offer] | None] = ContextVar("_later", default=None)
 
 
@@ -78,25 +93,29 @@ def books_later() -> Iterator[list[Offer]]:
 def check_in_books(*offers: Offer, settings: Mapping[str, object] = NONE) -> None:
     """Build small books with all these offers in them: raises AssertionError with all that is wrong.
 
-    They have contents and a how-to, in usual and large print (a theme that says nothing of large print in
-    usual alone), in a theme whose titles stand on dark ground; kinds and furniture are in the plain one, too.
-    What comes along is in the books of our own tests.
+    They have contents and a how-to, in two editions, usual and large print (usual alone where a theme says
+    nothing of large), in a theme whose titles stand on dark ground; kinds and furniture are in the plain one,
+    too. An export writes all that was built. What comes along is in the books of our own tests.
     `settings` are said of the puzzles of kinds.
     """
-    offers = tuple(each for each in offers if not _is_ours(each))
+    offers = tuple(each for each in offers if not is_ours(each))
     later = _later.get()
     if later is not None:
         later += offers
         return
     if is_quick() or not offers:
         return
-    for named, plugins, theme, text in _books(offers, settings):
-        names = ", ".join(f"{kind_name(type(each))} '{each.name}'" for each in named)
-        with as_assertion(f"{names} in a small book in theme '{theme}'"), TemporaryDirectory() as folder:
-            _build(Path(folder), text, plugins)
+    with every_fault() as step:
+        for named, plugins, theme, text in _books(offers, settings):
+            names = ", ".join(f"{kind_name(type(each))} '{each.name}'" for each in named)
+            with step(f"{names} in a small book in theme '{theme}'"), TemporaryDirectory() as folder:
+                built = _build(Path(folder), text, plugins)
+                for each in named:
+                    if isinstance(each, Export):
+                        _export(plugins.exports[each.name], built, plugins)
 
 
-def _is_ours(offer: Offer) -> bool:
+def is_ours(offer: Offer) -> bool:
     """Whether it is an offer that comes along with bookmaker."""
     known = getattr(builtin_plugins(), kind_of(offer).name).get(offer.name)
     return known is not None and known.offer == offer and known.plugin.origin == BUILT_IN
@@ -115,12 +134,15 @@ def _books(
 ) -> Iterator[tuple[Sequence[Offer], Plugins, str, str]]:
     """For each book the offers that are in it, the plugins, its theme and its text."""
     plugins = _all_of(offers)
-    of = {kind: [each for each in offers if kind_of(each).name == kind] for kind in (*USES, "words", *OWN)}
-    shared = [each for kind in (*PUZZLES, "kinds", "words", "matter", "furniture") for each in of[kind]]
+    of = {
+        kind: [each for each in offers if kind_of(each).name == kind]
+        for kind in (*USES, "words", "exports", *OWN)
+    }
+    shared = [each for kind in SHARED for each in of[kind]]
     said = _said(plugins, of, settings)
 
-    def text(theme: str, editions: str, mazes: int = 1) -> str:
-        return BOOK.format(theme=theme, editions=editions, mazes=mazes, **said)
+    def text(theme: str, editions: str, mazes: int = 1, language: str = "en") -> str:
+        return BOOK.format(theme=theme, editions=editions, mazes=mazes, language=language, **said)
 
     if shared:
         yield shared, plugins, DARK, text(DARK, EDITIONS)
@@ -129,16 +151,64 @@ def _books(
     said = _said(plugins, {}, settings)
     for each in of["themes"]:
         large = plugins.themes[each.name].offer.large_print
-        yield [each], plugins, each.name, text(each.name, EDITIONS if large else USUAL)
+        yield [each], plugins, each.name, text(each.name, EDITIONS if large else WIDE)
     for each in of["covers"]:
         yield [each], plugins, DARK, text(DARK, COVERED.format(each.name))
     for each in of["art"]:
         yield [each], _adorned(plugins, each.name), DARK, text(ADORNED, EDITIONS)
     for each in of["publishers"]:
         publisher = plugins.publishers[each.name].offer
-        paper = f", paper: {publisher.papers[0].name}" if publisher.papers else ""
-        edition = PUBLISHED.format(each.name, *usual_trim(publisher), paper)
-        yield [each], plugins, PLAIN, text(PLAIN, edition, max(1, publisher.pages[0] - LEAST_PAGES))
+        yield (
+            [each],
+            plugins,
+            DARK,
+            text(DARK, _published(publisher), max(1, publisher.pages[0] - LEAST_PAGES)),
+        )
+    for each in of["languages"]:
+        language = plugins.languages[each.name].offer
+        if lacking := _lacking(plugins.themes[DARK].offer, language):
+            told = (
+                f"language '{each.name}' is in no small book: theme '{DARK}' has no font with its {lacking}"
+            )
+            warn(told, KitAdvice, stacklevel=2)
+            continue
+        words = {"puzzles": PUZZLE.format(title="Tried", words=_words_in(language), setting="")}
+        said = {**said, **words}
+        yield [each], plugins, DARK, text(DARK, EDITIONS, language=each.name)
+
+
+def _published(publisher: Publisher) -> str:
+    """The editions of a publisher's book, in large print where its largest page has room for that."""
+    paper = f", paper: {publisher.papers[0].name}" if publisher.papers else ""
+    trims = publisher.trims or publisher.custom_trim or (SMALL,)
+    largest = max(trims, key=lambda trim: trim[0] * trim[1])
+    large = f"{paper}, large-print: yes" if largest[0] >= LARGE_WIDTH else paper
+    editions = {"usual": (usual_trim(publisher), paper), "largest": (largest, large)}
+    return "".join(
+        PUBLISHED.format(name, publisher.name, *trim, more) for name, (trim, more) in editions.items()
+    )
+
+
+def _lacking(theme: Theme, language: Language) -> str:
+    """The letters of a language that no font of a theme has."""
+    from ..pdf.fonts import Fonts  # slow to import
+
+    letters = "".join(language.alphabet)
+    return Fonts.load(theme, None, False, dict.fromkeys(theme.fonts, letters)).missing(letters, "grid")
+
+
+def _words_in(language: Language) -> str:
+    """Words of a language: the names of its numbers, or what its letters come to in their order."""
+    letters = cycle(language.alphabet)
+    made = ["".join(islice(letters, LETTERS)) for _ in range(WORDS_MADE)]
+    return ", ".join(f"'{word}'" for word in sorted(language.numbers, key=len)[-WORDS_MADE:] or made)
+
+
+def _export(offered: Offered[Export], built: Built, plugins: Plugins) -> None:
+    """What an export makes of each edition of a book, or that it says why not."""
+    for edition in built.plan.editions:
+        with suppress(BookError):
+            exported(built.plan.spec, edition, built.puzzles, plugins, offered, offered.args({}))
 
 
 def _all_of(offers: Sequence[Offer]) -> Plugins:
@@ -195,7 +265,7 @@ def _words_for(offer: Offer, plugins: Plugins) -> str:
         return ", ".join([word for word in OCEAN if len(word) >= offer.shortest][:6])
     for words in (FEW_WORDS, *OTHER_WORDS) if isinstance(offer, Mode) else ():
         puzzle = PUZZLE.format(title="Tried", words=words, **USES["modes"](offer.name))
-        usual = {"front": "title", "furniture": "", "theme": PLAIN, "mazes": 1}
+        usual = {"front": "title", "furniture": "", "theme": PLAIN, "mazes": 1, "language": "en"}
         with TemporaryDirectory() as folder, suppress(BookError):
             _plan(Path(folder), BOOK.format(puzzles=puzzle, editions=EDITIONS, **usual), plugins)
             return words
@@ -219,8 +289,18 @@ def _plan(folder: Path, text: str, plugins: Plugins) -> tuple[Order, BookPlan]:
     return order, plan
 
 
-def _build(folder: Path, text: str, plugins: Plugins) -> None:
-    """Build a book; raises BookError with all that is wrong with any of its editions."""
-    order, plan = _plan(folder, text, plugins)
-    built = build(order, plugins, plan, silent)
-    raise_problems(dict.fromkeys(problem for fault in built.faults for problem in fault.problems))
+def _build(folder: Path, text: str, plugins: Plugins) -> Built:
+    """Build a book; raises BookError with all that is wrong with any of its editions, no places in it."""
+    try:
+        order, plan = _plan(folder, text, plugins)
+        built = build(order, plugins, plan, silent)
+        raise_problems(dict.fromkeys(problem for fault in built.faults for problem in fault.problems))
+    except BookError as error:
+        raise BookError(_without_book(each, folder) for each in error.problems) from error.__cause__
+    return built
+
+
+def _without_book(problem: Problem, folder: Path) -> Problem:
+    """A problem without its place in a book that nobody will see."""
+    ours = problem.place and Path(problem.place.file).absolute().is_relative_to(folder)
+    return replace(problem, place=None, snippet="") if ours else problem

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from ..bookfile.topics import words_of
+from ..errors import Problem, raise_problems
 from ..host.load import Plugins
 from ..language.offence import Lists
 from ..language.tongue import Tongue, tongue
@@ -15,7 +16,7 @@ from ..puzzles.settings import STRICT
 from ..wordsearch.engine.choose import embedded_pairs
 from ..wordsearch.offers import WordPack
 from ..wordsearch.words import Entry, WordLetters
-from .harness import as_assertion, plugins_with
+from .harness import every_fault, plugins_with
 from .whole_book import check_in_books
 
 PICK, SIDE = 18, 15  # words of a puzzle, and its columns and rows where no word is longer
@@ -33,12 +34,13 @@ def check_word_pack(pack: WordPack) -> None:
     for region in pack.regions:
         spelt = tuple(pack.written(word, region) for word in pack.words)
         ways.setdefault(spelt, f"{base}-{region.upper()}")
-    for name in ways.values():
-        with as_assertion(f"word pack '{pack.name}', {name}"):
-            for flaw in _flaws(pack, tongue(plugins, name)):
-                raise AssertionError(f"word pack '{pack.name}', {name}: {flaw}")
-            _make(pack, name, plugins)
-    check_in_books(pack)
+    with every_fault() as step:
+        for name in ways.values():
+            with step(f"word pack '{pack.name}', {name}"):
+                raise_problems(map(Problem, _flaws(pack, tongue(plugins, name))))
+                _make(pack, name, plugins)
+        with step(""):
+            check_in_books(pack)
 
 
 def _flaws(pack: WordPack, spoken: Tongue) -> Iterator[str]:

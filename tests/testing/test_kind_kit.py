@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bookmaker import Grade, Kind, KindDue, Look, Setting, Verdict, View
-from bookmaker.drawing import Box, Drawing, Frame, Sizes, named
+from bookmaker.drawing import Box, Drawing, Frame, Paint, Sizes, named
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.parts import Part
 from bookmaker.testing import check_kind, printed
@@ -97,6 +97,19 @@ def square(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Kind[Any, Any, An
 def test_a_solver_of_boards_that_looks_for_no_second_answer_is_told(square: Kind[Any, Any, Any]) -> None:
     with pytest.raises(AssertionError, match="`solutions` looks for no second one"):
         check_kind(replace(square, verify=lambda puzzle: []), most=1)
+
+
+def test_a_line_that_nobody_misses_is_told_where_all_lines_tell(square: Kind[Any, Any, Any]) -> None:
+    def draw(puzzle: Any, box: Box, look: Look, view: View) -> Drawing:
+        drawing = square.draw(puzzle, box, look, view)
+        again = (replace(op, stroke="soft") for op in drawing.ops if isinstance(op, Paint) and op.stroke)
+        return replace(drawing, ops=(*drawing.ops, *again))
+
+    doubled = replace(square, draw=draw)
+    with books_later():
+        with pytest.raises(AssertionError, match="nobody notices a stroke left out"):
+            check_kind(doubled, most=1)
+        check_kind(replace(doubled, lines_tell=()), most=1)
 
 
 def test_levels_of_boards_that_mean_nothing_are_told(square: Kind[Any, Any, Any]) -> None:

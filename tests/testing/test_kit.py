@@ -94,7 +94,7 @@ def test_a_shape_is_tried_at_the_bounds_and_choices_of_its_settings() -> None:
     )
     spiky = Shape("spiky", "with tips", draw, settings)
     told = broken(lambda: check_shape(spiky))
-    assert "plugin 'test_kit': shape 'spiky' raised ValueError: nine by three" in told
+    assert "shape 'spiky:n=9,m=3' at 2x2: raised ValueError: nine by three" in told
     assert "'spiky:style=sharp'" in broken(
         lambda: check_shape(replace(spiky, settings=(settings[0], *settings[2:])))
     )
@@ -206,7 +206,7 @@ def test_a_mode_that_objects_in_grunts_or_to_everything_is_named() -> None:
     grunt = Mode("odd", "odd", as_it_is, lambda request, args: ["no"])
     assert "objects with 'no', which is no sentence" in broken(lambda: check_mode(grunt))
     sulk = Mode("odd", "odd", as_it_is, lambda request, args: ["I would rather not."])
-    assert "mode 'odd' objects to every request" in broken(lambda: check_mode(sulk))
+    assert "mode 'odd': objects to every request" in broken(lambda: check_mode(sulk))
 
 
 def test_a_mode_that_loses_its_request_is_named() -> None:

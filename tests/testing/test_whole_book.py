@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from bookmaker import Furniture, Shape
-from bookmaker.drawing import Type
+from bookmaker import Export, ExportFile, Furniture, Language, Shape
+from bookmaker.drawing import Line, Type
 from bookmaker.host.load import builtin_plugins
-from bookmaker.testing import check_plugin
+from bookmaker.testing import check_export, check_furniture, check_language, check_plugin
+from bookmaker.testing.harness import KitAdvice
 from bookmaker.testing.new_plugin import NewPlugin
 from bookmaker.testing.whole_book import books_later, check_in_books
 
@@ -79,6 +80,67 @@ def test_a_quick_test_builds_no_book_and_a_whole_one_puts_all_offers_into_one(
     assert not built
     check_plugin(file)
     assert built == [1]
+
+
+BOTH = """
+    from bookmaker import Setting, Shape, hookimpl
+
+    def both(size, args, kit):
+        return ["#"] if size.rows == 2 else 1 / (args["n"] - 9)
+
+    @hookimpl
+    def register_shapes():
+        return [Shape("both", "two slips", both, (Setting("n", "how many", 3, least=1, most=9),))]
+"""
+
+
+def test_all_faults_of_one_offer_are_told_each_once_in_a_sentence_with_its_line(
+    plugin_folder: Write, bookmaker: Callable[..., Any]
+) -> None:
+    file = plugin_folder({"both.py": BOTH}) / "both.py"
+    told = [line for line in bookmaker("plugin", "test", file).err.splitlines() if not line.startswith("  ")]
+    assert [line.partition("both.py:")[2] for line in told] == [
+        "4: shape 'both' at 2x2: returned a value of type list, not a Mask",
+        "4: shape 'both' at 3x5: returned a value of type float, not a Mask",
+        "5: shape 'both:n=9' at 3x5: raised ZeroDivisionError: division by zero",
+    ]
+
+
+def test_furniture_is_drawn_in_a_theme_of_dark_grounds_before_any_book() -> None:
+    def over(args: Any, space: Any) -> Any:
+        high = space.page.safe.top + 99 * (space.look.theme.name == "retro")
+        yield Line((space.page.safe.x, high), (space.page.safe.right, high), width=0.1)
+
+    with (
+        pytest.raises(AssertionError, match=r"furniture 'over' on .* points in theme 'retro'"),
+        books_later(),
+    ):
+        check_furniture(Furniture("over", "a line that goes astray", over))
+
+
+def test_a_language_is_in_a_book_of_its_words_and_what_no_font_has_is_told() -> None:
+    with books_later() as waiting:
+        check_language(Language("xy", "few letters", tuple("ABCDEFG")))
+    check_in_books(*waiting)
+    with pytest.warns(KitAdvice, match="theme 'retro' has no font with its ᎠᎡ"):
+        check_in_books(Language("chr", "letters of no font here", tuple("ᎠᎡ"), upper=lambda text: text))
+    runes = Language("xz", "runes over its contents", tuple("ABCDEFG"), phrases={"contents": "ᚠᚢ"})
+    with pytest.raises(AssertionError, match="language 'xz' in a small book"):
+        check_in_books(runes)
+
+
+def test_an_export_writes_the_book_that_others_are_in() -> None:
+    def by_edition(args: Any, source: Any) -> Any:
+        if source.book.title == "Tried":
+            raise ValueError("no way")
+        yield ExportFile("book.txt", "all of it")
+
+    with books_later() as waiting:
+        check_export(Export("by-edition", "text", by_edition))
+    with pytest.raises(
+        AssertionError, match=r"export 'by-edition' in a small book .*raised ValueError: no way"
+    ):
+        check_in_books(*waiting)
 
 
 ARTFUL = """
