@@ -29,7 +29,8 @@ ROOT = Path(__file__).parent.parent
 Edges = Mapping[tuple[str, str], set[str]]  # from a room to another: the names that are imported
 FunctionDef = ast.FunctionDef | ast.AsyncFunctionDef
 OF_KINDS = {"Puzzle", "KindRequest", "KindPuzzle"}  # what a word search is, and what others are
-DOOR = {"asked_search", "search_of"}  # by which a word search's own is had
+DOOR = "search_of"  # by which a word search's own is had
+COMPARED = {"WORD_SEARCH", "NO_SEARCH"}
 
 
 def main() -> None:
@@ -171,14 +172,14 @@ def kind_branches(module: str, tree: ast.Module) -> list[int]:
 
 
 def asks_kind(node: ast.expr) -> bool:
-    """Whether it is `x.word_search`, `search_of(x)` or `isinstance(x, Puzzle)`, or compares WORD_SEARCH."""
+    """Whether it is `x.word_search`, `search_of(x)` or `isinstance(x, Puzzle)`, or is COMPARED."""
     if isinstance(node, ast.Attribute):
         return node.attr == "word_search"
     if isinstance(node, ast.Compare):
-        return "WORD_SEARCH" in {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
+        return not COMPARED.isdisjoint(name.id for name in ast.walk(node) if isinstance(name, ast.Name))
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         named = {name.id for each in node.args[1:] for name in ast.walk(each) if isinstance(name, ast.Name)}
-        return node.func.id in DOOR or (node.func.id == "isinstance" and not named.isdisjoint(OF_KINDS))
+        return node.func.id == DOOR or (node.func.id == "isinstance" and not named.isdisjoint(OF_KINDS))
     return False
 
 

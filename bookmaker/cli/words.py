@@ -48,12 +48,10 @@ def command(book: str, out: str, chosen: PluginOptions) -> int:
 
 
 def _rows(plan: BookPlan) -> list[tuple[str, ...]]:
-    from ..puzzles.model import searches
-
     first: dict[str, Job] = {}
     for job in plan.jobs:
         first.setdefault(job.puzzle.id, job)  # another edition may have it again
-    return [row for each in searches(first.values()) for row in _rows_of(*each)]
+    return [row for job in first.values() for row in _rows_of(job, job.request.search)]
 
 
 def _rows_of(job: Job, request: Request) -> Iterator[tuple[str, ...]]:

@@ -14,7 +14,6 @@ from ..page.bidi import as_printed
 from ..page.flow.prose import role_of
 from ..page.look import EMPHASIS, FONT_ROLES, GRID_ROLES, Theme, bold_easy
 from ..page.phrases import PLACEHOLDER
-from ..puzzles.model import searches
 from ..wordsearch.capitals import capitals, in_capitals
 from .cover_files import located
 from .kind_puzzle import texts_in
@@ -88,8 +87,8 @@ def missing_glyphs(
     ]
     strange = [
         (job.puzzle, entry)
-        for job, request in searches(jobs)
-        for entry in request.entries + request.pool
+        for job in jobs
+        for entry in job.request.words
         if not (entry.shown.isascii() and (entry.clue or "").isascii() and entry.word.isascii())
     ]
     if not strange and not written:

@@ -9,7 +9,6 @@ from ..errors import Problem
 from ..host.discover import BUILT_IN, LOCAL
 from ..page.flow.paginate import UNASKED_MATTER
 from ..page.furniture import furniture_named
-from ..puzzles.model import searches
 
 if TYPE_CHECKING:
     from ..bookfile.model import BookSpec
@@ -70,8 +69,7 @@ def _chosen(spec: BookSpec, editions: Iterable[EditionPlan], plugins: Plugins) -
 def _of_job(job: Job) -> Iterator[tuple[str, str]]:
     settings = job.settings
     yield "kinds", job.request.kind
-    for _, request in searches([job]):
-        yield from _of_request(request)
+    yield from _of_request(job.request.search)
     if job.request.level:
         yield "levels", job.request.level
     yield from (("shapes", settings.shape.name), ("languages", settings.language))

@@ -9,7 +9,6 @@ from ..errors import Problem, did_you_mean
 from ..language.phrases import phrases_of, speaks, untranslated
 from ..page.furniture import OF_NOTES, furniture_named
 from ..page.phrases import BY_NAME
-from ..puzzles.model import searches
 from ..puzzles.settings import merged_layers
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ def _offers_of(
     named = dict.fromkeys(
         choice.name for plan in plans for choice in (*plan.edition.front, *plan.edition.back)
     )
-    for name in dict.fromkeys(choice.name for _, request in searches(jobs) for choice in request.modes):
+    for name in dict.fromkeys(choice.name for job in jobs for choice in job.request.search.modes):
         mode = plugins.modes.find(name).offer
         if "how-to" in named or mode.instruction:
             yield "mode", name, mode.phrases

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ..errors import Problem
-from ..puzzles.model import KindPuzzle, searches
+from ..puzzles.model import KindPuzzle
 from ..series.ledger import Past
 from ..wordsearch.model import Request
 
@@ -25,11 +25,11 @@ AFRESH = "give this book a `seed` of its own, or other words"
 
 def repeated_lists(jobs: Iterable[Job], past: Past) -> Iterator[Problem]:
     """Puzzles whose words are settled and are those of another, one problem for each list."""
-    yield from _told({job: _settled(request) for job, request in searches(jobs) if not request.pick}, past)
+    yield from _told({job: words for job in jobs if (words := _settled(job.request.search))}, past)
 
 
 def _settled(request: Request) -> tuple[str, ...]:
-    return tuple(sorted({entry.word for entry in request.entries if entry.listed}))
+    return tuple(sorted({entry.word for entry in request.entries if entry.listed and not request.pick}))
 
 
 def repeated_puzzles(

@@ -11,11 +11,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
-from ..wordsearch.grid import Size
+from ..wordsearch.grid import Mask, Size
 from ..wordsearch.json import KIND
-from ..wordsearch.model import Puzzle, Request
+from ..wordsearch.model import Choice, Puzzle, Request
+from ..wordsearch.words import Entry
 
 WORD_SEARCH = KIND
+NO_SEARCH = Request(Mask(("#",)), filler=Choice(""), modes=())  # asks for no word, mode or message
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,16 @@ class KindRequest:
     level: str | None = None
     language: str = "en"
     effort: str = "standard"
+
+    @property
+    def search(self) -> Request:
+        """What is asked of words among letters: nothing where it is of another kind."""
+        return self.own if isinstance(self.own, Request) else NO_SEARCH
+
+    @property
+    def words(self) -> tuple[Entry, ...]:
+        """Every word that they have or may pick: the same before they are made and after."""
+        return self.search.entries + self.search.pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +85,6 @@ def of_search(request: Request) -> KindRequest:
     return KindRequest(WORD_SEARCH, request, *said)
 
 
-def asked_search(request: KindRequest) -> Request | None:
-    """What is asked of a word search; None for a puzzle of another kind."""
-    return request.own if isinstance(request.own, Request) else None
-
-
 class Asking(Protocol):
     """What has a request."""
 
@@ -90,17 +97,14 @@ A = TypeVar("A", bound=Asking)
 
 
 def searches(jobs: Iterable[A]) -> Iterator[tuple[A, Request]]:
-    """The word searches among puzzles, each with what is asked of it: they alone have modes and fillers."""
-    for job in jobs:
-        if search := asked_search(job.request):
-            yield job, search
+    """The word searches among puzzles, each with what is asked of it: for whoever needs one whole."""
+    return ((job, job.request.search) for job in jobs if job.request.search is not NO_SEARCH)
 
 
 def retitled(request: KindRequest, title: str) -> KindRequest:
     """The same request under another title, which no sign of a puzzle hangs on."""
-    search = asked_search(request)
-    own = replace(search, title=title) if search else request.own
-    return replace(request, own=own, title=title)
+    own = request.own
+    return replace(request, own=replace(own, title=title) if isinstance(own, Request) else own, title=title)
 
 
 def renamed(puzzle: KindPuzzle, id: str) -> KindPuzzle:

@@ -33,7 +33,7 @@ from ..plan.latest import Latest
 from ..plan.model import BookPlan, EditionPlan, Job
 from ..plan.order import Order
 from ..publisher.model import Trim
-from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of, searches
+from ..puzzles.model import AnyPuzzle, KindPuzzle, KindRequest, kind_of
 from ..record.kept import kept_for, puzzle_entry
 from ..svg.draw import SvgDrawing
 from ..typesetting.arrange import arrange, as_printed
@@ -297,12 +297,11 @@ def _numbers(
 
 def _offensive(job: Job) -> Iterator[Problem]:
     """Advice on listed words that may give offence."""
-    for _, request in searches([job]):
-        listed = {entry.letters: entry.shown for entry in (*request.entries, *request.pool)}
-        for letters in dict.fromkeys(job.offensive):
-            if letters in listed:
-                what = f"{job.puzzle.title}: '{listed[letters]}' may give offence"
-                yield Problem(what, "leave it out if it is not meant", job.puzzle.place, advice=True)
+    listed = {entry.letters: entry.shown for entry in job.request.words}
+    for letters in dict.fromkeys(job.offensive):
+        if letters in listed:
+            what = f"{job.puzzle.title}: '{listed[letters]}' may give offence"
+            yield Problem(what, "leave it out if it is not meant", job.puzzle.place, advice=True)
 
 
 def _trim_text(trim: Trim) -> str:

@@ -14,7 +14,7 @@ from ..page.book import Book, Item
 from ..page.title_lines import lines_of
 from ..plan.model import EditionPlan, Job
 from ..plan.phrases import edition_phrases
-from ..puzzles.model import AnyPuzzle, KindPuzzle, searches, shown
+from ..puzzles.model import AnyPuzzle, KindPuzzle, shown
 from ..puzzles.settings import of_page
 from .how_to import explain
 
@@ -97,7 +97,7 @@ def _item(
         icons=settings.icons,
         outline=settings.outline,
         settings=of_page(settings),
-        lines=next((request.mask.lines for _, request in searches([job])), ()),
+        lines=job.request.search.mask.lines,
         numbered=numbered,
         to_find=to_find_in(printed, plugins, phrases),
         marked=marks_in(printed, plugins),

@@ -18,7 +18,6 @@ from bookmaker.plan.book import plan_book, plan_with_findings
 from bookmaker.plan.kind_puzzle import plan_kind_puzzle
 from bookmaker.plan.model import BookPlan
 from bookmaker.plan.order import Order
-from bookmaker.puzzles.model import asked_search
 from bookmaker.record.record import request_digest, value_digest
 from bookmaker.testing.harness import plugins_with
 
@@ -50,7 +49,7 @@ def test_what_is_asked_of_a_word_search_is_inside_its_request_and_names_that(
     [job] = planned(tmp_path, book).jobs
     assert isinstance(job.request.own, Request)
     assert job.request.kind == "word-search"
-    assert asked_search(job.request) is job.request.own
+    assert job.request.search is job.request.own
     for name in NAMES:
         assert getattr(job.request, name) == getattr(job.request.own, name)
     assert request_digest(job.request, PLUGINS) == value_digest(job.request.own)  # that of 0.1's builds
