@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bookmaker import make_puzzle
@@ -34,3 +37,13 @@ def test_an_answer_is_drawn_in_the_box_it_asks_for_at_every_size_of_its_letters(
         drawn = ANSWER.draw_answer(PUZZLE, Box(0, 0, need.least_width, need.least_height), sized, view)
         assert not drawn.too_small, (n, drawn.too_small)
         assert drawn.smallest_type <= floor + n * STEP + 1e-6 or n == 0
+
+
+def test_no_code_asks_which_style_of_answers_it_is() -> None:
+    """All that differs is in the entries of ANSWER_STYLES: to add one is to change one file."""
+    root = Path(__file__).parents[3]
+    names = "|".join(ANSWER_STYLES)
+    asks = re.compile(rf"(style|marks\.name)\]?\)? (==|!=|in|not in) .*[\"']({names})[\"']")
+    files = [file for folder in ("bookmaker", "plugins") for file in (root / folder).rglob("*.py")]
+    assert [file.name for file in files if asks.search(file.read_text(encoding="utf-8"))] == []
+    assert asks.search('if view.style == "numbered":')
