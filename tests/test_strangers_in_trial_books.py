@@ -84,6 +84,8 @@ def with_offers(book: Book, plugins: Plugins) -> Book:
             spec["puzzles"].append({"title": f"Of {name}"[:30], **said, setting: name})
     for name in offered("words"):
         spec["puzzles"].append({"title": f"Words {name}"[:30], **usual, "words": {"topic": name, "pick": 4}})
+    for name in offered("languages"):
+        spec["puzzles"].append({"title": f"In {name}"[:30], **usual, "language": name})
     spec["furniture"] = [*spec.get("furniture", ["theme"]), *offered("furniture")]
     spec["front"] = [*spec.get("front", ["title", "contents", "how-to"]), *offered("matter")]
     if themes := offered("themes"):
