@@ -8,12 +8,12 @@ import re
 import pytest
 
 from bookmaker.bookfile.model import Edition
-from bookmaker.host.load import load_plugins
+from bookmaker.host.load import builtin_plugins
 from bookmaker.publisher.limits import bled_size, limits_by_paper
 from bookmaker.publisher.terms import Term, format_lengths, terms_of
 from bookmaker.units import trim_size
 
-PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
+PUBLISHERS = {name: offered.offer for name, offered in builtin_plugins().publishers.items()}
 
 
 def test_every_number_of_a_paperback_is_told_in_inches_and_millimetres(bookmaker):

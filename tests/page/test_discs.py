@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,20 +16,25 @@ from bookmaker.page.parts import DISCS
 
 from ..kind_puzzles import BOX, OCEAN, kind_of, made, read_back, typesetting, view_of
 
-PUZZLES = {
-    "sudoku": made("sudoku", level="easy"),
-    "fill-in": made("fill-in", words=OCEAN[:14], level="easy"),
-    "word-ladder": made("word-ladder", words=("cold warm", "wind"), level="easy"),
+WORDS: dict[str, dict[str, Any]] = {
+    "sudoku": {},
+    "fill-in": {"words": OCEAN[:14]},
+    "word-ladder": {"words": ("cold warm", "wind")},
 }
+
+
+@cache
+def easy(name: str) -> Any:
+    return made(name, level="easy", **WORDS[name])
 
 
 def drawn(name: str, view: View, mark: str = "discs") -> list[Op]:
     look = typesetting().look
     look = replace(look, theme=with_choices(look.theme, "cells", {"mark": mark, "ink": "ink 10%"}))
-    return [*kind_of(name).draw(PUZZLES[name], BOX, look, view).ops]
+    return [*kind_of(name).draw(easy(name), BOX, look, view).ops]
 
 
-@pytest.mark.parametrize("name", sorted(PUZZLES))
+@pytest.mark.parametrize("name", sorted(WORDS))
 def test_each_given_sign_has_a_disc_under_it_and_nothing_else_has(name: str) -> None:
     ops = drawn(name, view_of(name, "puzzle"))
     [discs] = [op for op in ops if op.part.name == DISCS]
@@ -47,13 +53,13 @@ def test_each_given_sign_has_a_disc_under_it_and_nothing_else_has(name: str) -> 
     }
 
 
-@pytest.mark.parametrize("name", sorted(PUZZLES))
+@pytest.mark.parametrize("name", sorted(WORDS))
 @pytest.mark.parametrize(("side", "mark"), [("answer", "discs"), ("puzzle", "dots"), ("puzzle", "none")])
 def test_answers_have_none_nor_has_a_theme_of_other_marks(name: str, side: str, mark: str) -> None:
     assert all(op.part.name != DISCS for op in drawn(name, view_of(name, side), mark))
 
 
-@pytest.mark.parametrize("name", sorted(PUZZLES))
+@pytest.mark.parametrize("name", sorted(WORDS))
 def test_a_page_is_read_with_them_and_without_any_record(name: str) -> None:
     kind = kind_of(name)
     sides = [(side, tuple(drawn(name, view_of(name, side)))) for side in ("puzzle", "answer")]

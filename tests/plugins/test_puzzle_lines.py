@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ from bookmaker.testing import check_furniture
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
 from bookmaker.wordsearch.model import Choice, Message
 
-from ..sweep import by_turns
+from ..sweep import by_turns, each_with_some
 from ..vandal import BOOK as GOOD
 from ..vandal import Good, added, good_book, text_changed, with_ops
 
@@ -174,9 +175,13 @@ def test_a_note_is_printed_under_its_puzzle_and_takes_room_there_alone() -> None
 NOTE = "Limpets go home to the very same spot, (slow) jaunty grazers that they are, before each low tide."
 
 
-@pytest.mark.parametrize("language", ["en", "de", "he"])
-@pytest.mark.parametrize("theme", ["plain", "newspaper", "ocean", "kids"])
-@pytest.mark.parametrize("large_print", [False, True])
+LOOKS = [*product(("plain", "newspaper", "ocean", "kids"), (False, True))]
+
+
+@pytest.mark.parametrize(  # each theme in both prints, its language by turns
+    ("theme", "large_print", "language"),
+    [(*looks, language) for looks, language in each_with_some(LOOKS, ("en", "de", "he"), 3)],
+)
 def test_a_note_stands_in_a_box_with_a_pictogram_and_lines_to_write_on_where_its_theme_has_them(
     theme: str, language: str, large_print: bool
 ) -> None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import pytest
 
 from bookmaker.bookfile.model import Edition
-from bookmaker.host.load import load_plugins
+from bookmaker.host.load import builtin_plugins
 from bookmaker.plan.edition import spine
 from bookmaker.publisher.cover_geometry import Area, CoverPlan, cover_plan, no_spine_text
 from bookmaker.publisher.model import BarcodeRule, CoverRule, Publisher, SpineText
 from bookmaker.units import trim_size
 
-PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
+PUBLISHERS = {name: offered.offer for name, offered in builtin_plugins().publishers.items()}
 NEAR = 0.001  # inches
 EXACT = 1e-9
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.host.load import load_plugins
+from bookmaker.host.load import builtin_plugins
 from bookmaker.publisher.model import CoverRule, Publisher, Spine
 from bookmaker.publisher.terms import BARCODE_BY, PRINTED_SO
 
@@ -20,7 +20,7 @@ BEGIN, END = (
     "<!-- figures: written by UPDATE_GOLDEN=1 pytest tests/publisher/test_docs.py -->\n",
     "<!-- end of figures -->\n",
 )
-PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
+PUBLISHERS = {name: offered.offer for name, offered in builtin_plugins().publishers.items()}
 
 # Rules that are the same wherever a source names them.
 TOLD = {

@@ -12,7 +12,7 @@ import pytest
 
 from bookmaker.bookfile.model import Edition
 from bookmaker.errors import Place
-from bookmaker.host.load import load_plugins
+from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.host.publisher_rules import STEP_NAMES
 from bookmaker.host.rules import offer_flaws
 from bookmaker.plan.edition import check_edition, page_problems, print_cost, spine, with_paper
@@ -31,7 +31,7 @@ from bookmaker.publisher.model import (
 )
 from bookmaker.units import trim_size
 
-PUBLISHERS = {name: offered.offer for name, offered in load_plugins(packages=False).publishers.items()}
+PUBLISHERS = {name: offered.offer for name, offered in builtin_plugins().publishers.items()}
 KDP, HOME, SCREEN = (PUBLISHERS[name] for name in ("kdp-paperback", "home", "screen"))
 PLACE = Place("ocean.yaml", 12, 5)
 ISBN = "978-0-306-40615-7"
