@@ -82,7 +82,7 @@ def check_theme(theme: Theme, folder: Path | None = None) -> None:
                         assert not lacking, f"its font for '{role}' has no {' '.join(lacking)}"
                 for trim in (SMALL, LARGE):
                     look = TriedLook(trim, settle_look(theme, trim, large_print, fonts))
-                    with step(f"{named} on {look}"):
+                    with step(f"{named} on {look.size}"):
                         _laid_out(form_for(trim, look.look), hooks)
         with step(""):
             check_in_books(theme)
@@ -183,7 +183,12 @@ class TriedLook(NamedTuple):
 
     def __str__(self) -> str:
         where = "" if self.look.theme.name == PLAIN else f" in theme '{self.look.theme.name}'"
-        return f"{self.trim[0]:g} x {self.trim[1]:g} points{where}{' in large print' * self.look.large_print}"
+        return f"{self.size}{where}"
+
+    @property
+    def size(self) -> str:
+        """The trim, and whether it is in large print."""
+        return f"{self.trim[0]:g} x {self.trim[1]:g} points{' in large print' * self.look.large_print}"
 
 
 def tried_looks(plugins: Plugins, theme: str = PLAIN) -> tuple[TriedLook, ...]:
