@@ -37,7 +37,7 @@ from bookmaker.page.book import View
 from bookmaker.page.layout import lay_out
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Letters, Page
-from bookmaker.pdf.draw import CMYK, GRAY, Info, draw
+from bookmaker.pdf.draw import CMYK_PALETTE, GRAY_PALETTE, Info, draw
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.preflight import Facts, Preflight
@@ -75,8 +75,8 @@ def drawing(seeds: list[int]) -> None:
             works = {
                 "ReportLab, letters alone": partial(rival, bare, fonts, path),
                 "ours, letters alone": partial(ours, bare),
-                "ours, whole pages in gray": partial(ours, pages, palette=GRAY),
-                "ours, whole pages in four inks": partial(ours, pages, palette=CMYK),
+                "ours, whole pages in gray": partial(ours, pages, palette=GRAY_PALETTE),
+                "ours, whole pages in four inks": partial(ours, pages, palette=CMYK_PALETTE),
             }
             in_turn(f"{PAGES} pages {kind}", works, len(seeds))
 

@@ -24,7 +24,7 @@ from pypdf.generic import (
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Box, Frame, Letters, Line, Loop, Op, Page, Text
-from bookmaker.pdf.draw import CMYK, GRAY, Info, curve_path, draw
+from bookmaker.pdf.draw import CMYK_PALETTE, GRAY_PALETTE, Info, curve_path, draw
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.publisher.limits import bled_size
 from bookmaker.publisher.model import Publisher
@@ -58,7 +58,12 @@ def clean(path: Path, colour: bool = False, standard: str | None = "PDF/X-1a:200
     pages = [Page(number, "puzzle", WIDTH, HEIGHT, tuple(_ops(number))) for number in range(1, PAGES)]
     pages.append(Page(PAGES, "blank", WIDTH, HEIGHT))
     draw(
-        pages, look, fonts, path, Info("Tide Pools", "A. Publisher", True, standard), CMYK if colour else GRAY
+        pages,
+        look,
+        fonts,
+        path,
+        Info("Tide Pools", "A. Publisher", True, standard),
+        CMYK_PALETTE if colour else GRAY_PALETTE,
     )
     return path
 

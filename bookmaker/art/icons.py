@@ -15,10 +15,10 @@ from ..page.curves import Curve
 from .glyph_file import GlyphFile
 from .own_icons import own_icons
 
-PACKAGE, FONT = "fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"
-MARKS = "marks"  # the group of what is refused
+ICON_PACKAGE, ICON_FONT_FILE = "fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"
+REFUSED_GROUP = "marks"
 GROUPS = Path(__file__).with_name("pictograms.txt")
-BLANK = "blank"  # a glyph without ink
+BLANK_ICON = "blank"  # a glyph without ink
 
 
 def icon(name: str, place: Place | None = None) -> Curve:
@@ -27,12 +27,12 @@ def icon(name: str, place: Place | None = None) -> Curve:
     So pictograms placed at one scale look alike in size, however tall or wide each is. A BookError with
     the nearest names for one that is not there, and for a company's mark.
     """
-    if name in _groups()[MARKS]:
+    if name in _groups()[REFUSED_GROUP]:
         hint = "it is a company's mark, which a book for sale may not show"
         if name == "apple":
             hint += "; the fruit is 'food-apple'"
         raise BookError([Problem(f"pictogram '{name}' is not to be had", hint, place)])
-    if name == BLANK or not (name in own_icons() or name in _font()):
+    if name == BLANK_ICON or not (name in own_icons() or name in _font()):
         raise BookError([Problem(f"there is no pictogram '{name}'", _nearest(name), place)])
     return _drawn(name)
 
@@ -44,7 +44,7 @@ def icon_names() -> tuple[str, ...]:
 
 def icon_groups() -> dict[str, tuple[str, ...]]:
     """Pictograms by what they are of, for whoever looks for one; most are in no group."""
-    return {group: names for group, names in _groups().items() if group != MARKS}
+    return {group: names for group, names in _groups().items() if group != REFUSED_GROUP}
 
 
 def _nearest(name: str) -> str:
@@ -66,7 +66,7 @@ def _drawn(name: str) -> Curve:
 
 @cache
 def _names() -> tuple[str, ...]:
-    return tuple(sorted({*own_icons(), *_font()} - {*_groups()[MARKS], BLANK}))
+    return tuple(sorted({*own_icons(), *_font()} - {*_groups()[REFUSED_GROUP], BLANK_ICON}))
 
 
 @cache
@@ -85,8 +85,8 @@ def _groups() -> dict[str, tuple[str, ...]]:
 @cache
 def _font() -> GlyphFile:
     """The font of pictograms, opened once."""
-    spec = find_spec(PACKAGE)
+    spec = find_spec(ICON_PACKAGE)
     if spec is None or spec.origin is None:
         what = "the pictograms are not installed"
         raise BookError(what, "install bookmaker again: it brings fonticon-materialdesignicons7")
-    return GlyphFile(Path(spec.origin).parent / FONT)
+    return GlyphFile(Path(spec.origin).parent / ICON_FONT_FILE)

@@ -22,29 +22,29 @@ from ..wordsearch.grid import LARGEST_SIDE, Lines, Mask, Size
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
 
-SAMPLES = 5  # lines and columns of samples in a cell
-STEP = 4096  # of the lattice, from sample to sample
-NEAR = 8  # of it: a sample that an edge comes so near to is inside, whichever way the edge runs
-CELL = SAMPLES * STEP
-WHOLE = SAMPLES * SAMPLES  # how much of a cell is inside, all of it
-PIECES = 8  # straight lines that a Bezier is reckoned by
-FINEST = 60  # the same where it is drawn, at most
-LOST = 30  # percent of its area that a mask may have otherwise than its outline
-CRUMB = 4  # percent of the cells in play: a piece with less is left out
-PIECE_CELLS = 12  # cells of a piece
-FINE, ENOUGH = (
-    48,
-    32,
-)  # cells along the side of the mask that tells an outline's pieces; from where none is needed
-TRIES = 8  # at drawing an outline so that it reaches every edge of its grid
-MOST_PIXELS = 50_000_000  # of a picture
-PIXELS = 500  # along the side, that it is read in
+CELL_SAMPLES = 5  # lines and columns
+SAMPLE_STEP = 4096  # of the lattice
+# of the lattice: a sample that an edge comes so near to is inside, whichever way the edge runs
+# of the lattice: a sample that an edge comes so near to is inside, whichever way the edge runs
+EDGE_REACH = 8
+CELL_SIDE = CELL_SAMPLES * SAMPLE_STEP
+WHOLE_CELL_SAMPLES = CELL_SAMPLES * CELL_SAMPLES  # how much of a cell is inside, all of it
+BEZIER_LINES = 8  # straight ones that it is reckoned by
+MOST_BEZIER_LINES = 60  # where it is drawn
+MOST_LOST_PERCENT = 30  # of its area, that a mask may have otherwise than its outline
+CRUMB_PERCENT = 4  # of the cells in play: a piece with less is left out
+LEAST_PIECE_CELLS = 12
+# cells along the side of the mask that tells an outline's pieces; from where none is needed
+FINE_MASK_SIDE, COARSE_MASK_SIDE = 48, 32
+OUTLINE_TRIES = 8  # at drawing an outline so that it reaches every edge of its grid
+MOST_MASK_PIXELS = 50_000_000  # of a picture
+MASK_PIXELS = 500  # along the side, that it is read in
 
-Cover = list[list[int]]  # by row and column, how much of a cell is inside: 0 to WHOLE
+Cover = list[list[int]]  # by row and column, how much of a cell is inside: 0 to WHOLE_CELL_SAMPLES
 Over = tuple[int, int, int, int]  # half cells by which an outline goes past a grid: left, top, right, bottom
 Coverage = Callable[[Size, Over], Cover]
 Edge = tuple[int, int, int, int]
-SIGNS = bytes.maketrans(b"\0\1", b".#")
+MASK_SIGNS = bytes.maketrans(b"\0\1", b".#")
 
 
 def curve_mask(curve: Curve, size: Size, name: str, keep: bool = False, solid: bool = False) -> Mask:
@@ -79,7 +79,7 @@ def _without_gaps(rows: Sequence[str]) -> tuple[str, ...]:
 
 def likeness(mask: Mask) -> int:
     """How much of the outline that it was drawn by its cells show, in percent."""
-    edges = _sides([(round(x * CELL), round(y * CELL)) for x, y in line] for line in mask.lines)
+    edges = _sides([(round(x * CELL_SIDE), round(y * CELL_SIDE)) for x, y in line] for line in mask.lines)
     whole, other = _unlike(_counted(edges, mask.size), mask.picture)
     return max(0, 100 - 100 * other // whole) if whole else 0
 
@@ -104,7 +104,7 @@ def likelier(mask: Mask, wanted: int) -> tuple[Size, int] | None:
 def _unlike(inside: Cover, picture: Sequence[str]) -> tuple[int, int]:
     """How much is inside an outline, and how much of that a mask has otherwise."""
     other = sum(
-        WHOLE - part if taken == "#" else part
+        WHOLE_CELL_SAMPLES - part if taken == "#" else part
         for row, line in zip(inside, picture, strict=True)
         for part, taken in zip(row, line, strict=True)
     )
@@ -145,11 +145,11 @@ def _ink(data: bytes, name: str, threshold: int, light: bool) -> Picture:
 
     try:
         picture = Image.open(BytesIO(data), formats=["PNG", "JPEG"])
-        if picture.width * picture.height > MOST_PIXELS:
+        if picture.width * picture.height > MOST_MASK_PIXELS:
             what = f"{name} has {picture.width:,} x {picture.height:,} pixels"
             raise BookError(what, "a picture 1,000 pixels wide is more than enough for a grid")
-        picture.draft("L", (PIXELS, PIXELS))  # a JPEG can be read smaller
-        picture.thumbnail((PIXELS, PIXELS), Image.Resampling.BOX)
+        picture.draft("L", (MASK_PIXELS, MASK_PIXELS))  # a JPEG can be read smaller
+        picture.thumbnail((MASK_PIXELS, MASK_PIXELS), Image.Resampling.BOX)
         seen = picture.convert("RGBA")
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
         raise BookError(f"{name} cannot be read", "save it as PNG or JPEG") from error
@@ -178,7 +178,7 @@ def _parts(ink: Picture, size: Size, over: Over) -> Cover:
     box = left * wide, top * high, ink.width - right * wide, ink.height - bottom * high
     flat = ink.resize(size, Resampling.BOX, box).tobytes()
     return [
-        [(level * WHOLE + 127) // 255 for level in flat[first : first + size.columns]]
+        [(level * WHOLE_CELL_SAMPLES + 127) // 255 for level in flat[first : first + size.columns]]
         for first in range(0, len(flat), size.columns)
     ]
 
@@ -214,7 +214,7 @@ def _mask(cover: Coverage, size: Size, snug: bool) -> tuple[Mask | None, str, Ov
     """
     over: Over = (0, 0, 0, 0)
     mask, flaw = first = _drawn(cover, size, over)
-    for _ in range(TRIES if snug else 0):
+    for _ in range(OUTLINE_TRIES if snug else 0):
         if mask is None or flaw:
             break
         left, top, right, bottom = _short_edges(mask)
@@ -254,9 +254,9 @@ def _drawn(cover: Coverage, size: Size, over: Over) -> tuple[Mask | None, str]:
     lines = [
         play[at + 1 : at + 1 + size.columns] for at in range(board.wide, len(play) - board.wide, board.wide)
     ]
-    picture = tuple(line.translate(SIGNS).decode("ascii") for line in lines)
+    picture = tuple(line.translate(MASK_SIGNS).decode("ascii") for line in lines)
     whole, other = _unlike(inside, picture)
-    if not kept or 100 * other > LOST * whole:
+    if not kept or 100 * other > MOST_LOST_PERCENT * whole:
         return None, "is too thin to be seen"
     mask = Mask(picture)
     return mask, "breaks into pieces" if len(kept) > 1 and _is_broken(cover, size, len(kept)) else ""
@@ -264,15 +264,15 @@ def _drawn(cover: Coverage, size: Size, over: Over) -> tuple[Mask | None, str]:
 
 def _is_broken(cover: Coverage, size: Size, count: int) -> bool:
     """Whether an outline drawn finer is in fewer pieces."""
-    if max(size) >= ENOUGH:
+    if max(size) >= COARSE_MASK_SIDE:
         return False
-    fine = _Board(cover(_in_proportion(size, FINE), (0, 0, 0, 0)))
+    fine = _Board(cover(_in_proportion(size, FINE_MASK_SIDE), (0, 0, 0, 0)))
     return sum(_counts(piece, fine.count) for piece in fine.pieces()) < count
 
 
 def _counts(piece: list[int], cells: int) -> bool:
     """Whether a piece is more than a crumb."""
-    return len(piece) >= PIECE_CELLS and 100 * len(piece) >= CRUMB * cells
+    return len(piece) >= LEAST_PIECE_CELLS and 100 * len(piece) >= CRUMB_PERCENT * cells
 
 
 class _Board:
@@ -280,7 +280,7 @@ class _Board:
 
     def __init__(self, inside: Cover) -> None:
         self.wide = len(inside[0]) + 2
-        rows = (bytes([0, *(2 * part > WHOLE for part in row), 0]) for row in inside)
+        rows = (bytes([0, *(2 * part > WHOLE_CELL_SAMPLES for part in row), 0]) for row in inside)
         self.cells = bytearray(bytes(self.wide) + b"".join(rows) + bytes(self.wide))
 
     @property
@@ -352,13 +352,13 @@ def _flattened(curve: Curve, cells: Point | None = None) -> Iterator[list[Point]
             line.append(points[0])
         elif kind == "C":
             (a, b), ((c, d), (e, f), (g, h)) = line[-1], points
-            pieces = PIECES
+            pieces = BEZIER_LINES
             if cells:
                 way = ((a, b), (c, d), (e, f), (g, h))
                 length = sum(
                     abs(x - u) * cells[0] + abs(y - v) * cells[1] for (x, y), (u, v) in pairwise(way)
                 )
-                pieces = min(FINEST, 2 + int(2 * length))
+                pieces = min(MOST_BEZIER_LINES, 2 + int(2 * length))
             for n in range(1, pieces + 1):
                 t = n / pieces
                 u = 1 - t
@@ -377,16 +377,16 @@ def _counted(edges: Iterable[Edge], size: Size) -> Cover:
     """How much of each cell lies within edges on the lattice."""
     columns, rows = size
     lists = [[0] * columns for _ in range(rows)]
-    crossings = _crossings(edges, rows * SAMPLES)
+    crossings = _crossings(edges, rows * CELL_SAMPLES)
     for sample, met in enumerate(crossings):
-        row, wound, start = lists[sample // SAMPLES], 0, 0
+        row, wound, start = lists[sample // CELL_SAMPLES], 0, 0
         for x, way in sorted(met):
             if not wound:
                 start = x
             wound += way
             if not wound:
-                first = max(0, -((STEP // 2 - start + NEAR) // STEP))
-                after = min(columns * SAMPLES, (x + NEAR - STEP // 2) // STEP + 1)
+                first = max(0, -((SAMPLE_STEP // 2 - start + EDGE_REACH) // SAMPLE_STEP))
+                after = min(columns * CELL_SAMPLES, (x + EDGE_REACH - SAMPLE_STEP // 2) // SAMPLE_STEP + 1)
                 if first < after:
                     _add_run(row, first, after)
     return lists
@@ -394,14 +394,14 @@ def _counted(edges: Iterable[Edge], size: Size) -> Cover:
 
 def _add_run(row: list[int], first: int, after: int) -> None:
     """Count a run of samples, up to the one after it, to the cells of a row that they lie in."""
-    begin, end = first // SAMPLES, (after - 1) // SAMPLES
+    begin, end = first // CELL_SAMPLES, (after - 1) // CELL_SAMPLES
     if begin == end:
         row[begin] += after - first
         return
-    row[begin] += (begin + 1) * SAMPLES - first
+    row[begin] += (begin + 1) * CELL_SAMPLES - first
     for cell in range(begin + 1, end):
-        row[cell] += SAMPLES
-    row[end] += after - end * SAMPLES
+        row[cell] += CELL_SAMPLES
+    row[end] += after - end * CELL_SAMPLES
 
 
 def _sides(lines: Iterable[Sequence[tuple[int, int]]]) -> Iterator[Edge]:
@@ -419,8 +419,8 @@ def _spots(
     xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
     left, top = min(xs), max(ys)
     wide, high = max(xs) - left, top - min(ys)
-    columns, rows = size.columns * CELL, size.rows * CELL
-    outer = [each * CELL // 2 for each in over]
+    columns, rows = size.columns * CELL_SIDE, size.rows * CELL_SIDE
+    outer = [each * CELL_SIDE // 2 for each in over]
     across, down = (columns + outer[0] + outer[2]) / wide, (rows + outer[1] + outer[3]) / high
     x0, y0 = -outer[0], -outer[1]
     if keep:
@@ -433,7 +433,7 @@ def _spots(
 def _in_cells(lines: Iterable[list[tuple[int, int]]]) -> Lines:
     """Closed lines of the lattice in columns and rows, points that fall on the one before left out."""
     return tuple(
-        tuple((x / CELL, y / CELL) for n, (x, y) in enumerate(line) if (x, y) != line[n - 1])
+        tuple((x / CELL_SIDE, y / CELL_SIDE) for n, (x, y) in enumerate(line) if (x, y) != line[n - 1])
         for line in lines
     )
 
@@ -441,12 +441,12 @@ def _in_cells(lines: Iterable[list[tuple[int, int]]]) -> Lines:
 def _crossings(edges: Iterable[Edge], count: int) -> list[list[tuple[int, int]]]:
     """Where edges cross each line of samples, and whether downwards (1) or upwards (-1)."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(count)]
-    half = STEP // 2
+    half = SAMPLE_STEP // 2
     for a, b, c, d in edges:
         way = 1
         if b > d:
             a, b, c, d, way = c, d, a, b, -1
         slope, drop = c - a, d - b
-        for sample in range(max(0, -((half - b) // STEP)), min(count, -((half - d) // STEP))):
-            found[sample].append((a + slope * (sample * STEP + half - b) // drop, way))
+        for sample in range(max(0, -((half - b) // SAMPLE_STEP)), min(count, -((half - d) // SAMPLE_STEP))):
+            found[sample].append((a + slope * (sample * SAMPLE_STEP + half - b) // drop, way))
     return found

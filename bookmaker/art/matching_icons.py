@@ -11,7 +11,7 @@ from pathlib import Path
 from .icons import icon_groups
 from .own_icons import own_icons
 
-AUTO = "auto"  # what a book says for them
+AUTO_ICONS = "auto"  # what a book says for them
 PUZZLE_ICONS = 4  # for a puzzle
 ALIASES = Path(__file__).with_name("icon_aliases.txt")
 TITLES_ALONE = (

@@ -10,13 +10,13 @@ from ..page.curves import Curve, Step
 from ..page.ops import Point
 from .svg import svg_path
 
-FILE = Path(__file__).with_name("own_icons.txt")
+OWN_ICONS_FILE = Path(__file__).with_name("own_icons.txt")
 
 
 @cache
 def own_icons() -> Mapping[str, Curve]:
     """Each pictogram of our own by its name, as it is drawn, its holes left white by the rule nonzero."""
-    parts = FILE.read_text(encoding="utf-8").split("\n[")[1:]
+    parts = OWN_ICONS_FILE.read_text(encoding="utf-8").split("\n[")[1:]
     return _Drawings({name: drawn for name, _, drawn in (part.partition("]\n") for part in parts)})
 
 

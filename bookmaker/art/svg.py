@@ -22,8 +22,8 @@ Matrix = tuple[float, float, float, float, float, float]
 UNTURNED: Matrix = (1, 0, 0, 1, 0, 0)
 MOST_STEPS = 100_000  # of a file's curve
 MOST_DEEP = 100  # groups inside one another
-NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-LENGTH = re.compile(rf"\s*({NUMBER.pattern})\s*(?:px)?\s*")
+SVG_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+SVG_LENGTH = re.compile(rf"\s*({SVG_NUMBER.pattern})\s*(?:px)?\s*")
 TRANSFORM = re.compile(r"\s*(\w+)\s*\(([^()]*)\)\s*,?")
 
 PASSED_OVER = {"title", "desc", "metadata"}  # with all that is in them
@@ -34,7 +34,7 @@ HARMLESS = re.compile(
     r"id|fill|version|baseProfile|viewBox|width|height|x|y|preserveAspectRatio|role|focusable|color|tabindex"
     r"|enable-background|overflow|stroke-.*|aria-.*|data-.*|xmlns.*|\w+:.*"
 )
-GIVEN = {
+SHAPE_ATTRIBUTES = {
     "path": {"d"},
     "polygon": {"points"},
     "circle": {"cx", "cy", "r"},
@@ -224,7 +224,7 @@ class _Reader:
         elif name == "fill":
             if value.strip().startswith("url("):
                 self._tell("a gradient or pattern cannot be drawn", "fill the shape with one colour")
-        elif not (name == "transform" or name in GIVEN.get(tag, ()) or HARMLESS.fullmatch(name)):
+        elif not (name == "transform" or name in SHAPE_ATTRIBUTES.get(tag, ()) or HARMLESS.fullmatch(name)):
             self._tell(
                 f"<{tag}> says {name}, which cannot be drawn", ADVICE.get(name, "save it as plain SVG")
             )
@@ -292,7 +292,7 @@ def _shape(tag: str, given: Mapping[str, str]) -> Curve:
 def _length(given: Mapping[str, str], name: str, usual: float = 0.0) -> float:
     if name not in given:
         return usual
-    found = LENGTH.fullmatch(given[name])
+    found = SVG_LENGTH.fullmatch(given[name])
     if not found or not isfinite(float(found[1])):
         raise ValueError(f'{name}="{given[name]:.30}" is no length in the file\'s own units')
     return float(found[1])
@@ -300,9 +300,9 @@ def _length(given: Mapping[str, str], name: str, usual: float = 0.0) -> float:
 
 def _numbers(text: str) -> Iterator[float]:
     """Numbers parted by commas or blanks; a ValueError for anything else among them."""
-    if NUMBER.sub("", text).strip(" ,\t\r\n"):
+    if SVG_NUMBER.sub("", text).strip(" ,\t\r\n"):
         raise ValueError(f"'{text:.40}' are no numbers")
-    for found in NUMBER.findall(text):
+    for found in SVG_NUMBER.findall(text):
         yield float(found)
 
 

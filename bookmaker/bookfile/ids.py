@@ -12,7 +12,7 @@ from typing import Any
 from ..errors import some_of
 from ..puzzles.keys import as_fields
 from ..puzzles.settings import DECLARED, PUZZLE
-from ..wordsearch.model import EXACT
+from ..wordsearch.model import NO_REST
 from .model import TOPIC_POOL, BookSpec, PuzzleSpec
 
 GONE = "gone"  # before a content, alone where none is known: the id was built once, and nothing else gets it
@@ -34,7 +34,7 @@ def content_digest(puzzle: PuzzleSpec, layer: Mapping[str, Any], seed: int | Non
     topic = (puzzle.pool or "").startswith(TOPIC_POOL)
     words = [[each.text, each.clue, each.regions, each.letters] for each in puzzle.words]
     message = puzzle.message and [puzzle.message.text, puzzle.message.order, puzzle.message.rest]
-    if message and message[-1] == EXACT:  # as it was before there was another
+    if message and message[-1] == NO_REST:  # as it was before there was another
         message.pop()
     settings = {name: layer[name] for name in sorted(layer) if name not in NO_CONTENT}
     said = [puzzle.kind, puzzle.pool if topic else words, message, seed, settings]

@@ -14,7 +14,7 @@ from ..errors import Problem
 from ..files.values import unknown_setting
 from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.offer_settings import check_setting
-from ..kinds.contract import COMMON, OF_SEARCHES
+from ..kinds.contract import COMMON_SETTINGS, OF_SEARCHES
 from ..puzzles.model import WORD_SEARCH
 from .locate import RowsWrong, at, key_at, said_at
 from .parts import OWN
@@ -94,7 +94,7 @@ def set_apart(root: Node, plugins: Plugins, source: Source) -> tuple[Node, list[
 
 def _not_taken(kind: Kind[Any, Any, Any]) -> set[str]:
     """What word searches and others say of a puzzle and this kind does not know."""
-    strange = {*OF_SEARCHES, *COMMON}.difference(kind.takes)
+    strange = {*OF_SEARCHES, *COMMON_SETTINGS}.difference(kind.takes)
     return strange if "words" in kind.takes else strange.union(OF_WORDS)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..art.icons import icon
-from ..art.matching_icons import AUTO
+from ..art.matching_icons import AUTO_ICONS
 from ..errors import BookError, BookmakerError, Place, Problem, did_you_mean
 from ..files.yaml import Items, Node, Scalar, Source, Table
 from ..host.discover import BUILT_IN, PACKAGE, package_version
@@ -256,7 +256,7 @@ class Checks:
     def icons(self, names: Iterable[str] | None, node: Node) -> Iterator[Problem]:
         """Pictograms."""
         named = tuple(names or ())
-        for number, name in enumerate(() if named == (AUTO,) else named):
+        for number, name in enumerate(() if named == (AUTO_ICONS,) else named):
             yield from self._told(at(node, number), lambda: icon(name))  # noqa: B023  called at once
 
     def _choice(self, kind: str, choice: Choice, node: Node) -> Iterator[Problem]:

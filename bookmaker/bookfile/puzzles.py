@@ -18,7 +18,7 @@ from ..puzzles.pick_too_large import pick_too_large
 from ..puzzles.recipe import MessageText
 from ..puzzles.word_list import Word
 from ..wordsearch.capitals import with_capital
-from ..wordsearch.model import EXACT
+from ..wordsearch.model import NO_REST
 from .expand import filled_row
 from .ids import Ids, keep_ids
 from .locate import RowsWrong, at, key_at, said_at
@@ -185,7 +185,7 @@ class _Reading:
         place = at(node, "message").place
         if isinstance(part.message, MessagePart):
             said = part.message
-            return MessageText(said.text, said.order or "rows", place, said.rest or EXACT)
+            return MessageText(said.text, said.order or "rows", place, said.rest or NO_REST)
         return MessageText(part.message, place=place)
 
     def _note_pool(self, noted: Noted, part: PuzzlePart) -> NotePool | None:

@@ -15,7 +15,7 @@ from ..binding import Binding
 from ..files import values
 from ..files.values import Wrong, brief, full_line, line, name, truth
 from ..isbn import check_digit
-from ..language.offence import LEVELS as OFFENCE
+from ..language.offence import OFFENCE_LEVELS as OFFENCE
 from ..page.answer_styles import ANSWER_STYLES
 from ..page.flow.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording

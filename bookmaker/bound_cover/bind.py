@@ -123,11 +123,13 @@ class BoundCover:
 
     def draw(self, path: Path) -> None:
         """Write the cover to that path, in four inks, on the printer's template if there is one."""
-        from ..pdf.draw import CMYK, Info, draw
+        from ..pdf.draw import CMYK_PALETTE, Info, draw
 
         publisher = self.setting.plan.publisher
         info = Info(f"{self.desk.text.title}: cover", self.desk.text.author, True, publisher.standard)
-        draw([self.cover.page], self.desk.look, self.fonts, path, info, CMYK, pictures_of(self.setting))
+        draw(
+            [self.cover.page], self.desk.look, self.fonts, path, info, CMYK_PALETTE, pictures_of(self.setting)
+        )
         if self.template:
             from ..cover.template import place_on
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..art.matching_icons import AUTO, matching_icons
+from ..art.matching_icons import AUTO_ICONS, matching_icons
 from ..errors import BookError, Problem
 from ..files.confined import Files
 from ..make.one import make_proven
@@ -124,7 +124,7 @@ def false_badges(said: Iterable[str], phrases: Phrases, count: int, large_print:
 def cover_icons(named: Iterable[str], book: Book, theme: Theme) -> tuple[str, ...]:
     """The pictograms of what a book is about: those named; else its titles', its puzzles', its theme's."""
     own = tuple(named)
-    if own and own != (AUTO,):
+    if own and own != (AUTO_ICONS,):
         return own
     found = [icon for icon in matching_icons(book.title, ()) if icon not in OF_ANY_BOOK]
     parts = dict.fromkeys(item.section or item.puzzle.title for item in book.items)

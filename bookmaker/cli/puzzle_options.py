@@ -125,11 +125,11 @@ def _watch(offence: str, words_file: str | None) -> Watch:
     """What is kept out of the grid, beside what the author does not say."""
     from ..bookfile.words_file import read_words
     from ..files.text import shown_name
-    from ..language.offence import LEVELS
+    from ..language.offence import OFFENCE_LEVELS
     from ..puzzles.word_list import NO_WORDS, WordList
 
-    if offence not in LEVELS:
-        raise BookError(f"--offence: no degree of offence '{offence}'", did_you_mean(offence, LEVELS))
+    if offence not in OFFENCE_LEVELS:
+        raise BookError(f"--offence: no degree of offence '{offence}'", did_you_mean(offence, OFFENCE_LEVELS))
     watched = WordList(shown_name(words_file), read_words(words_file)) if words_file else NO_WORDS
     return Watch(offence, watched=watched)
 

@@ -23,7 +23,7 @@ from ..typesetting.arrange import arrange
 from ..typesetting.set_type import set_type
 from ..wordsearch.engine.choose import entries_that_fit
 from ..wordsearch.engine.make import holds_message
-from ..wordsearch.engine.message import AIMED, SIZES, awkwardness, fitting_pick
+from ..wordsearch.engine.message import AIMED, GRID_SIZES_TRIED, awkwardness, fitting_pick
 from ..wordsearch.grid import AUTO_SIZE, LARGEST_SIDE, Size
 from .forecast import stand_ins_of
 
@@ -235,7 +235,9 @@ class _Sizing:
         ranked = [size for *_, size in sorted(found)]
         good = (size for size in ranked if self._tried(size)[0])
         others = (size for size in ranked if not self._tried(size)[0])
-        holding = (size for size in islice(chain(good, others), SIZES) if holds_message(self._of(size)))
+        holding = (
+            size for size in islice(chain(good, others), GRID_SIZES_TRIED) if holds_message(self._of(size))
+        )
         return next(holding, ranked[0] if ranked else None)
 
     def _near(self, size: Size, whole: bool) -> bool:

@@ -256,12 +256,12 @@ class _PngFile:
         return image.png(dpi)
 
     def _drawn(self) -> RenderedPdf:
-        from ..pdf.draw import GRAY, RGB, Info, draw
+        from ..pdf.draw import GRAY_PALETTE, RGB_PALETTE, Info, draw
         from ..pdfread.render import open_pdf
 
         with TemporaryDirectory() as folder:
             path = Path(folder) / "pictures.pdf"
-            palette = GRAY if self.gray else RGB
+            palette = GRAY_PALETTE if self.gray else RGB_PALETTE
             draw(self.pages, self.look, self.fonts, path, Info("Pictures"), palette, self.folders)
             return open_pdf(path.read_bytes())
 

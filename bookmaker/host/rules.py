@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from ..cover.model import CoverDesign
 from ..exports.model import Export
 from ..field_rules import field_flaws, is_whole
-from ..kinds.contract import SIDES, TAKEN, Kind
+from ..kinds.contract import PRINTED_SIDES, TAKEN, Kind
 from ..page.art import Art
 from ..page.furniture import THEMES_OWN, Furniture
 from ..page.look import Theme
@@ -227,8 +227,8 @@ def _level(level: Level) -> Iterator[str]:
 def _kind(kind: Kind[Any, Any, Any]) -> Iterator[str]:
     if not {*kind.takes} <= {*TAKEN}:
         yield f"takes {kind.takes!r:.60}: that is a tuple of {', '.join(TAKEN)}"
-    if not {*kind.lines_tell} <= {*SIDES}:
-        yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(SIDES)}"
+    if not {*kind.lines_tell} <= {*PRINTED_SIDES}:
+        yield f"has lines_tell {kind.lines_tell!r:.40}: that is a tuple of {', '.join(PRINTED_SIDES)}"
     if not {*kind.takes_auto} <= {*kind.takes, "grid", "pick"}:
         yield f"has takes_auto {kind.takes_auto!r:.40}: that is a tuple of grid and pick"
     if (kind.find is None) != (kind.judge is None):

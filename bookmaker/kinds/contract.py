@@ -54,20 +54,21 @@ P = TypeVar("P")  # a puzzle, another
 S = TypeVar("S", bound=FoundOnPage)  # what was found on a page, a third
 T = TypeVar("T")
 
-LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for
-SIDES = ("puzzle", "answer")
-NAMES = ("id", "title", "seed", "level", "language", "effort")  # that the book gives every puzzle
-COMMON = ("words", *names_taken(SOME))  # settings of every book that a kind may take
+KIND_LEVELS = ("kids", "easy", "medium", "hard", "expert")  # those that a kind is asked for
+PRINTED_SIDES = ("puzzle", "answer")
+GIVEN_NAMES = ("id", "title", "seed", "level", "language", "effort")  # that the book gives every puzzle
+COMMON_SETTINGS = ("words", *names_taken(SOME))  # settings of every book that a kind may take
 # and those of words hidden among letters; whoever takes one is told all, in `Ask.common`
 OF_SEARCHES = (*names_taken(SEARCHES), "message")
-TAKEN = (*COMMON, *OF_SEARCHES, "level")  # with it a kind gets any level that plugins offer, by its name
+# with it a kind gets any level that plugins offer, by its name
+TAKEN = (*COMMON_SETTINGS, *OF_SEARCHES, "level")
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
     """What the book says of one puzzle.
 
-    `level` is one of `LEVELS`, or None; another level of a book, seniors, comes as the one nearest to it.
+    `level` is one of `KIND_LEVELS`, or None; another of a book, seniors, comes as the nearest to it.
     `settings` are the kind's own, each with a value of its default's type. Of `words`, `pick`, `grid` and
     `shape` it has those that the kind `takes`; no `pick` is 0, which means all the words. `common` and
     `message` are for kinds that take modes, fillers and the like, as the word search does.
@@ -255,8 +256,9 @@ class Kind(Generic[R, P, S]):
     present: Callable[[P, Settings, Phrases, Bench], tuple[P, str]] | None = None  # for its page
     doubtful: Callable[[R], bool] | None = None  # whether only making it tells of one: `check` does
     settled: bool = False  # no dice change in what its puzzles are alike: a stand-in agrees with the puzzle
-    lines_tell: tuple[str, ...] = SIDES  # the sides whose lines all mean something; others have ornament
-    names_itself: bool = False  # its own values have all of `NAMES`, and are written with them
+    # the sides whose lines all mean something; others have ornament
+    lines_tell: tuple[str, ...] = PRINTED_SIDES
+    names_itself: bool = False  # its own values have all of `GIVEN_NAMES`, and are written with them
     prints: Callable[[R], Mapping[str, Iterable[str]]] | None = None  # of "grid", "list", "answer"
     deal: Callable[[R, frozenset[str], frozenset[WordLetters] | None, Dice], Dealt[R]] | None = None
     asked: Callable[[P], R] | None = None  # a request that a puzzle in print answers

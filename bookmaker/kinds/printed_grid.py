@@ -17,16 +17,16 @@ from ..pdfread.marks import UNSEEN, Figure, PageArea, Point, Run, area_of, sides
 from ..wordsearch.grid import Cell
 from .printed import Region
 
-LINES = 6  # that a path has at least to be the rules of a grid
+LEAST_PATH_LINES = 6  # that a path has at least to be the rules of a grid
 LEAST_PITCH = 2.0  # points
-OFF = 0.04  # of the pitch: how far a line may lie beside the cells' borders
-SQUARE = 0.05  # of the pitch: how much larger or smaller than a cell what covers it may be
+LINE_OFF_SHARE = 0.04  # of the pitch: how far a line may lie beside the cells' borders
+COVER_SIDE_SHARE = 0.05  # of the pitch: how much larger or smaller than a cell what covers it may be
 AXIS = 0.02  # points: how far from level or upright a line may be
-MIDDLE = 0.22  # of the pitch: how far from a cell's middle a sign's own may be
-PALE = 0.5  # of full ink: what is paler is no rule
-MOST_CELLS = 250  # across or down
+SIGN_MIDDLE_SHARE = 0.22  # of the pitch: how far from a cell's middle a sign's own may be
+PALE_RULE_INK = 0.5  # of full ink: what is paler is no rule
+MOST_GRID_SIDE_READ = 250  # across or down
 HUNDREDTH = 0.005  # of black: what rounding may add to a tint
-RING = 2  # lines round each other that are painted between
+RING_SUBPATHS = 2  # lines round each other that are painted between
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class PrintedGrid:
     def covered(self, area: PageArea) -> Cell | None:
         """The cell that an area covers, and may lie outside of the grid; None where it is not just one."""
         sides = area.right - area.left, area.top - area.bottom
-        one = all(abs(side - self.pitch) <= SQUARE * self.pitch for side in sides)
+        one = all(abs(side - self.pitch) <= COVER_SIDE_SHARE * self.pitch for side in sides)
         return self.cell_at(area.middle) if one else None
 
     def cell_at(self, point: Point) -> Cell:
@@ -91,17 +91,17 @@ def printed_grid(region: Region) -> PrintedGrid | None:
     """The grid of a region of a page; None where nothing there is ruled as one."""
     ruled = [(figure, [*_segments(figure)]) for figure in region.shapes if is_rule(figure)]
     base = max(ruled, key=lambda each: len(each[1]), default=None)
-    if base is None or len(base[1]) < LINES:
+    if base is None or len(base[1]) < LEAST_PATH_LINES:
         return None
     area = area_of([point for segment in base[1] for point in segment])
     pitch = _pitch(base[1], area)
     if not pitch:
         return None
     columns, rows = round((area.right - area.left) / pitch), round((area.top - area.bottom) / pitch)
-    if not (1 <= columns <= MOST_CELLS and 1 <= rows <= MOST_CELLS):
+    if not (1 <= columns <= MOST_GRID_SIDE_READ and 1 <= rows <= MOST_GRID_SIDE_READ):
         return None
     lines = _Lines(area, pitch)
-    reach = area.grown(pitch * OFF)
+    reach = area.grown(pitch * LINE_OFF_SHARE)
     others = []
     for figure in region.shapes:
         if not (figure.area and figure.area.common(area)) or goes_round(figure, area):
@@ -122,7 +122,7 @@ def printed_grid(region: Region) -> PrintedGrid | None:
 
 def is_rule(figure: Figure) -> bool:
     """Whether a path is made of seen lines, from one point to another each."""
-    seen = figure.kind == "stroke" and figure.look.alpha > PALE and not figure.dashes[0]
+    seen = figure.kind == "stroke" and figure.look.alpha > PALE_RULE_INK and not figure.dashes[0]
     return seen and is_dark(figure.look.stroke) and set(figure.segments) <= set("ml")
 
 
@@ -130,8 +130,8 @@ def is_dark(colour: Colour) -> bool:
     """Whether a colour is seen well on paper: half of full black, or as much of coloured inks."""
     parts = colour.parts
     if colour.space.plain == "rgb":
-        return sum(parts) / 3 < PALE
-    return (colour.ink or 0.0) > 100 * PALE
+        return sum(parts) / 3 < PALE_RULE_INK
+    return (colour.ink or 0.0) > 100 * PALE_RULE_INK
 
 
 def _segments(figure: Figure) -> Iterator[tuple[Point, Point]]:
@@ -157,7 +157,7 @@ def _pitch(segments: Iterable[tuple[Point, Point]], area: PageArea) -> float | N
     wide, high = area.right - area.left, area.top - area.bottom
     across = round(wide / min(steps))
     pitch = wide / across if across else 0.0
-    return pitch if pitch > LEAST_PITCH and abs(high / pitch - round(high / pitch)) < OFF else None
+    return pitch if pitch > LEAST_PITCH and abs(high / pitch - round(high / pitch)) < LINE_OFF_SHARE else None
 
 
 def goes_round(figure: Figure, area: PageArea) -> bool:
@@ -165,7 +165,7 @@ def goes_round(figure: Figure, area: PageArea) -> bool:
     own = figure.area
     if own is None or PageArea.around([own, area]) != own:
         return False
-    if figure.kind == "fill" and figure.segments.count("m") < RING:
+    if figure.kind == "fill" and figure.segments.count("m") < RING_SUBPATHS:
         return False  # it may cover what it goes round
     return not any(crosses(piece, area) for line in figure.outlines() for piece in sides_of(line))
 
@@ -177,7 +177,7 @@ def lies_under(figure: Figure, cells: Collection[Cell], corner: Point, pitch: fl
     """
     if figure.kind != "fill" or _blackness(figure.look.fill) > UNDER_TYPE + HUNDREDTH:
         return False
-    (left, top), off = corner, OFF * pitch
+    (left, top), off = corner, LINE_OFF_SHARE * pitch
     for part in figure.parts():
         x, y = part.middle
         column, row = floor((x - left) / pitch), floor((top - y) / pitch)
@@ -225,7 +225,7 @@ class _Lines:
         (x, y), (u, v) = segment
         left, right = sorted(((x - self.area.left) / self.pitch, (u - self.area.left) / self.pitch))
         upper, lower = sorted(((self.area.top - y) / self.pitch, (self.area.top - v) / self.pitch))
-        if any(abs(place - round(place)) > OFF for place in (left, right, upper, lower)):
+        if any(abs(place - round(place)) > LINE_OFF_SHARE for place in (left, right, upper, lower)):
             self.crooked += 1
         elif round(upper) == round(lower):
             for column in range(round(left), round(right)):
@@ -256,7 +256,7 @@ def _signs(
         cell = round(row), round(column)
         hangs = row > cell[0] and (area.top - ink.bottom) / pitch < cell[0] + 1
         aside = max(0.0 if hangs else abs(row - cell[0]), abs(column - cell[1]))
-        if aside > MIDDLE or not is_dark(run.look.fill):
+        if aside > SIGN_MIDDLE_SHARE or not is_dark(run.look.fill):
             stray.append(run)
         else:
             signs[cell] = (*signs.get(cell, ()), run)

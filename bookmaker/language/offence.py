@@ -22,8 +22,8 @@ from ..wordsearch.offers import Language
 from ..wordsearch.words import Entry, WordLetters, spell
 from .tongue import Tongue
 
-LEVELS = ("strict", "mild", "off")
-SHORTEST = 2  # letters; less would forbid a letter
+OFFENCE_LEVELS = ("strict", "mild", "off")
+SHORTEST_STEM_LETTERS = 2  # less would forbid a letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ def unwanted(
     A word is kept out in every spelling a grid could have: with the accents that no filler
     draws and without, with digraphs in one cell and in two, and by `fold` in plain letters.
     """
-    if level not in LEVELS:
-        raise BookError(f"no degree of offence '{level}'", did_you_mean(level, LEVELS))
+    if level not in OFFENCE_LEVELS:
+        raise BookError(f"no degree of offence '{level}'", did_you_mean(level, OFFENCE_LEVELS))
     listed = _listed(offered, level)
     alphabet = frozenset(offered.offer.alphabet)
 
@@ -103,7 +103,7 @@ def spellings(
         tuple(_plain(letter, alphabet) for letter in form) for form in forms if not alphabet.issuperset(form)
     ]
     for form in dict.fromkeys(forms):
-        if len(form) >= SHORTEST:
+        if len(form) >= SHORTEST_STEM_LETTERS:
             yield form
 
 

@@ -26,8 +26,8 @@ from ..puzzles.model import KindPuzzle, KindRequest
 from .kind_puzzle import make_kind_puzzle
 from .parent_watch import begin_worker
 
-AT_ONCE = 2  # requests handed to a worker in one go: few, so that none waits at the end
-FEW = 6  # puzzles that are made sooner than workers start
+REQUESTS_AT_ONCE = 2  # handed to a worker: few, so that none waits at the end
+QUICKLY_MADE_PUZZLES = 6  # sooner than workers start
 NOBODY: Mapping[str, PuzzleSpec] = MappingProxyType({})
 
 
@@ -101,7 +101,7 @@ def make_puzzles(
 def _batches(
     requests: Sequence[KindRequest], choice: PluginChoice, jobs: int, plugins: Plugins | None
 ) -> Iterator[Batch]:
-    if jobs > 1 and len(requests) > FEW:
+    if jobs > 1 and len(requests) > QUICKLY_MADE_PUZZLES:
         yield from _in_processes(requests, choice, jobs)
     else:
         bench = MakerProcess(choice, plugins)
@@ -110,7 +110,7 @@ def _batches(
 
 
 def _in_processes(requests: Sequence[KindRequest], choice: PluginChoice, jobs: int) -> Iterator[Batch]:
-    batches = [requests[i : i + AT_ONCE] for i in range(0, len(requests), AT_ONCE)]
+    batches = [requests[i : i + REQUESTS_AT_ONCE] for i in range(0, len(requests), REQUESTS_AT_ONCE)]
     turns = Turns(jobs)
     pool = ProcessPoolExecutor(jobs, initializer=_start, initargs=(choice, turns))
     try:

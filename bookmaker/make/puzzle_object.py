@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..host.kind_reading import read_own
-from ..kinds.contract import NAMES
+from ..kinds.contract import GIVEN_NAMES
 from ..puzzles.keys import own_part
 from ..puzzles.model import WORD_SEARCH, KindPuzzle
-from ..wordsearch.json import FORMAT
+from ..wordsearch.json import PUZZLE_FORMAT
 from .kind_puzzle import alike_digest, broken_promises, size_of, words_held
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def object_of(puzzle: KindPuzzle, number: int | None, plugins: Plugins) -> dict[
     if offered.offer.names_itself:
         return {**own, "number": number, "title": puzzle.title, "kind": puzzle.kind}
     return {
-        "format": FORMAT,
+        "format": PUZZLE_FORMAT,
         "id": puzzle.id,
         "number": number,
         "title": puzzle.title,
@@ -53,7 +53,7 @@ def puzzle_in(obj: Any, plugins: Plugins) -> KindPuzzle:
     own = read_own(offered, obj if offered.offer.names_itself else own_part(obj))
     if offered.offer.names_itself:
         grade: Any = offered.call(offered.offer.grade, own)  # looked at when it was made
-        said: dict[str, Any] = {name: getattr(own, name) for name in NAMES}
+        said: dict[str, Any] = {name: getattr(own, name) for name in GIVEN_NAMES}
         said |= {"difficulty": grade.difficulty, "needs": grade.needs}
     else:
         said = {name: str(obj[name]) for name in ("id", "title", "language", "effort", "needs")}

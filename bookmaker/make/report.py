@@ -18,11 +18,12 @@ from ..wordsearch.words import WordLetters
 if TYPE_CHECKING:
     from ..host.load import Plugins
 
-NAMED = 5  # puzzles named before the rest are counted
-LINES = 30  # of one kind, in the printed report
-FAR = 5  # of a hundred: how much too hard or too easy is much
-NEARLY = 0.1  # by which a spread may be below its level's, as half of all puzzles of usual effort are
-CHANCE, FEW = 1, 20  # words more than its share that may run one way, and one more for so many words
+MOST_PUZZLES_NAMED = 5  # before the rest are counted
+MOST_REPORT_LINES = 30  # of one kind, where it is printed
+FAR_POINTS = 5  # of a hundred: how much too hard or too easy is much
+NEAR_SPREAD = 0.1  # by which a spread may be below its level's, as half of all puzzles of usual effort are
+# words more than its share that may run one way, and one more for so many words
+CHANCE_WORDS, WORDS_PER_CHANCE_WORD = 1, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ def outside(puzzle: Puzzle, level: Level | None) -> Iterator[Outside]:
     if level.difficulty:
         bands.append(("difficulty", round(measures.difficulty, 1), level.difficulty))
     for name, value, (least, most) in bands:
-        slack = (NEARLY if name == "spread" else 0) if suits else FAR
+        slack = (NEAR_SPREAD if name == "spread" else 0) if suits else FAR_POINTS
         if value < least - slack or (most is not None and value > most + slack):
             yield Outside(level.name, name, value, least, most)
 
@@ -148,7 +149,7 @@ def _running(puzzle: Puzzle) -> Iterator[tuple[str, int, int]]:
     running = Counter(entry.placed.direction for entry in puzzle.placed if entry.placed)
     words, total = len(puzzle.placed), sum(weight for _, weight in puzzle.directions)
     for way, weight in puzzle.directions:
-        yield way, running[way], -(-words * weight // total) + CHANCE + words // FEW
+        yield way, running[way], -(-words * weight // total) + CHANCE_WORDS + words // WORDS_PER_CHANCE_WORD
 
 
 def report_object(report: Report) -> dict[str, Any]:
@@ -224,14 +225,14 @@ def _bands(rows: Iterable[tuple[str, Outside]], every: bool) -> Iterator[str]:
 
 
 def _named(puzzles: list[str], every: bool) -> str:
-    most = len(puzzles) if every else NAMED
+    most = len(puzzles) if every else MOST_PUZZLES_NAMED
     more = f" and {len(puzzles) - most} more" if puzzles[most:] else ""
     return ", ".join(puzzles[:most]) + more
 
 
 def _part(head: str, lines: Iterable[str], every: bool) -> Iterator[str]:
     found = [*lines]
-    most = len(found) if every else LINES
+    most = len(found) if every else MOST_REPORT_LINES
     if found:
         yield head
     yield from (f"  {line}" for line in found[:most])

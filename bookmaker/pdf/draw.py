@@ -56,9 +56,9 @@ from .standard import conform
 from .stored import Form, StoredPicture, place, shown_on
 
 VERSION = (1, 3)  # the oldest with a TrimBox, and what PDF/X-1a asks for
-EDGE = 1.0  # points round a stamp that its box has, for roundings
+EDGE_POINTS = 1.0  # that a stamp's box has round it, for roundings
 MOST_KNOWN = 512  # stamps that are told by being the same object
-_TURNED = {0: "1 0 0 1", 90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
+_TURN_MATRICES = {0: "1 0 0 1", 90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
 _PAINT = {(True, True): "b", (True, False): "s", (False, True): "f", (False, False): "n"}
 _OPEN_PAINT = {(True, True): "B", (True, False): "S", (False, True): "f", (False, False): "n"}
 _LETTER = "1 0 0 1 %.3f %.3f Tm %s"
@@ -109,9 +109,10 @@ def _rgb(ink: Ink) -> str:
     return " ".join(map(_share, in_rgb(ink)))
 
 
-GRAY = Palette(lambda ink: f"{_share(ink.gray)} g", lambda ink: f"{_share(ink.gray)} G")
-CMYK = Palette(lambda ink: f"{_cmyk(ink)} k", lambda ink: f"{_cmyk(ink)} K", "DeviceCMYK")
-RGB = Palette(lambda ink: f"{_rgb(ink)} rg", lambda ink: f"{_rgb(ink)} RG", "DeviceRGB")  # for screens
+GRAY_PALETTE = Palette(lambda ink: f"{_share(ink.gray)} g", lambda ink: f"{_share(ink.gray)} G")
+CMYK_PALETTE = Palette(lambda ink: f"{_cmyk(ink)} k", lambda ink: f"{_cmyk(ink)} K", "DeviceCMYK")
+# for screens
+RGB_PALETTE = Palette(lambda ink: f"{_rgb(ink)} rg", lambda ink: f"{_rgb(ink)} RG", "DeviceRGB")
 
 
 def draw(
@@ -120,7 +121,7 @@ def draw(
     fonts: Fonts,
     path: Path,
     info: Info,
-    palette: Palette = GRAY,
+    palette: Palette = GRAY_PALETTE,
     folders: tuple[Path, ...] = (),
 ) -> None:
     """Write the pages as a PDF file at that path; the same pages give the same bytes.
@@ -152,7 +153,7 @@ class PdfDrawing:
         fonts: Fonts,
         path: Path,
         info: Info,
-        palette: Palette = GRAY,
+        palette: Palette = GRAY_PALETTE,
         folders: tuple[Path, ...] = (),
     ) -> None:
         self._canvas, self._info = _canvas(path, fonts, info), info
@@ -322,7 +323,7 @@ class _Pen:
     @draw.register
     def _(self, op: Text) -> str:
         spacing = f"{op.spacing:.3f} Tc " * (op.spacing != 0)
-        turned = f"1 {_share(op.rise)} 0 1" if op.rise else _TURNED[op.turn]
+        turned = f"1 {_share(op.rise)} 0 1" if op.rise else _TURN_MATRICES[op.turn]
         code = f"BT {self.fill(op.ink)} {spacing}{turned} {op.x:.3f} {op.y:.3f} Tm "
         subset = -1
         for along, part in self.fonts.parts(op.text, op.font, op.size, op.spacing):
@@ -421,7 +422,9 @@ class _Pen:
         if paints not in self.stamps:
             code = "\n".join(f"q {self.draw(paint)} Q" for paint in paints).encode()
             left, bottom, right, top = hull(paints)
-            form = Form(code, (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE))
+            form = Form(
+                code, (left - EDGE_POINTS, bottom - EDGE_POINTS, right + EDGE_POINTS, top + EDGE_POINTS)
+            )
             self.stamps[paints] = self.forms.setdefault(form.key, form)
         if len(self.last_stamps) >= MOST_KNOWN:
             self.last_stamps.clear()

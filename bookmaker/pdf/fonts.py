@@ -22,7 +22,7 @@ from ..page.curves import Curve
 from ..page.look import GRID_ROLES, KERNED, LARGE_SUFFIX, OWN_ROLES, USUAL_FONT, Theme
 from .kerning import kerns
 
-GROUP = "fonts_ttf"  # the entry points of the font-* packages
+FONT_ENTRY_POINTS = "fonts_ttf"  # of the font-* packages
 LICENCES = ("sil open font license", "apache license")  # those of the fonts that come with themes
 
 
@@ -258,7 +258,7 @@ def _place_of(table: str, font: TTFont) -> tuple[int, int]:
 def _packages() -> dict[str, str]:
     """The font files that installed packages announce, by name."""
     files: dict[str, str] = {}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+    for entry in sorted(entry_points(group=FONT_ENTRY_POINTS), key=lambda entry: (entry.name, entry.value)):
         files |= entry.load()
     return files
 

@@ -9,7 +9,7 @@ from ..page.ops import Box, Point
 
 PLACE = "%.3f %.3f"  # two numbers as a PDF has them
 BENT = f"{PLACE} {PLACE} {PLACE} c"
-PILL = f"{PLACE} m {PLACE} l {BENT} {BENT} {PLACE} l {BENT} {BENT}"
+PILL_PATH = f"{PLACE} m {PLACE} l {BENT} {BENT} {PLACE} l {BENT} {BENT}"
 PEN_STEPS = {"M": f"{PLACE} m", "L": f"{PLACE} l", "C": BENT, "Z": "h"}
 
 
@@ -44,7 +44,7 @@ def pill_path(start: Point, end: Point, half: float) -> str:
     (x, y), (u, v) = start, end
     a, b = _towards(start, end, half)
     c, d = a * BEND, b * BEND
-    return PILL % (
+    return PILL_PATH % (
         x - b, y + a, u - b, v + a,
         u + c - b, v + d + a, u + a - d, v + b + c, u + a, v + b,
         u + a + d, v + b - c, u + c + b, v + d - a, u + b, v - a,

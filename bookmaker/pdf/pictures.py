@@ -19,11 +19,11 @@ from ..errors import BookError
 from ..files.confined import LARGEST_DRAWN, Files
 from ..page.look import Ink
 
-MOST_PIXELS = 100_000_000  # a sheet of 30 x 30 inches at 330 to the inch
+MOST_PICTURE_PIXELS = 100_000_000  # a sheet of 30 x 30 inches at 330 to the inch
 _UNREADABLE = (OSError, SyntaxError, ValueError, UnidentifiedImageError, Image.DecompressionBombError)
 FORMATS = ("JPEG", "PNG", "TIFF")  # whatever the file is called: for others Pillow runs programs
-PAPER = Ink(1, (0, 0, 0, 0))
-KINDS = (".jpg", ".jpeg", ".png", ".tif", ".tiff")
+PAPER_INK = Ink(1, (0, 0, 0, 0))
+PICTURE_ENDINGS = (".jpg", ".jpeg", ".png", ".tif", ".tiff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class PdfPictures:
     space: str = "DeviceGray"
     read: dict[tuple[str, Ink], PdfPicture] = field(default_factory=dict)
 
-    def find(self, name: str, ground: Ink = PAPER) -> PdfPicture:
+    def find(self, name: str, ground: Ink = PAPER_INK) -> PdfPicture:
         """The picture in that file, laid on an ink; a BookError says why it cannot be had."""
         if (name, ground) not in self.read:
             whole = _unpacked(name, self.folders).convert("RGBA")
@@ -69,8 +69,10 @@ def size_in_pixels(name: str, folders: tuple[Path, ...]) -> tuple[int, int]:
 
 def _unpacked(name: str, folders: tuple[Path, ...]) -> Image.Image:
     """The picture as its file has it; a BookError says why it cannot be had."""
-    if Path(name).suffix.lower() not in KINDS:
-        raise BookError(f"'{name}' is no picture that can be printed", f"bring one of {', '.join(KINDS)}")
+    if Path(name).suffix.lower() not in PICTURE_ENDINGS:
+        raise BookError(
+            f"'{name}' is no picture that can be printed", f"bring one of {', '.join(PICTURE_ENDINGS)}"
+        )
     path = Files(*folders).path(name, LARGEST_DRAWN)
     with catch_warnings():
         simplefilter("ignore", Image.DecompressionBombWarning)  # its size is looked at before it is unpacked
@@ -85,7 +87,7 @@ def _unpacked(name: str, folders: tuple[Path, ...]) -> Image.Image:
 
 
 def _refuse_huge(image: Image.Image, name: str) -> None:
-    if image.width * image.height > MOST_PIXELS:
+    if image.width * image.height > MOST_PICTURE_PIXELS:
         size = f"{image.width} x {image.height} pixels"
         raise BookError(f"'{name}' has {size}, more than any page can show", "make it smaller")
 

@@ -9,7 +9,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..art.matching_icons import AUTO, matching_icons
+from ..art.matching_icons import AUTO_ICONS, matching_icons
 from ..bookfile.ids import content_digest
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
 from ..bookfile.values import MIXED
@@ -254,7 +254,7 @@ class _Planning:
             dealer.note_letters(mine, puzzle, number)
             return shared
         settings = settings_of(dict(layer))
-        if settings.icons == (AUTO,):
+        if settings.icons == (AUTO_ICONS,):
             texts = (word.text for word in puzzle.words)
             settings = replace(settings, icons=matching_icons(puzzle.title, texts))
         name, kinds = self._name(puzzle, layer), self.plugins.kinds

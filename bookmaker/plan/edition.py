@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 from ..binding import Binding
 from ..errors import Problem, did_you_mean
 from ..publisher.cover_geometry import SAME_SHEET
-from ..publisher.limits import NEAREST, SAME, count_flaw, is_listed, page_limits, size_name, source_of
+from ..publisher.limits import (
+    NEAREST,
+    SAME_TRIM_POINTS,
+    count_flaw,
+    is_listed,
+    page_limits,
+    size_name,
+    source_of,
+)
 from ..units import inches
 
 if TYPE_CHECKING:
@@ -148,7 +156,10 @@ def _range(publisher: Publisher) -> str:
 
 
 def _within(trim: Trim, bounds: tuple[Trim, Trim]) -> bool:
-    return all(low - SAME <= side <= high + SAME for side, low, high in zip(trim, *bounds, strict=True))
+    return all(
+        low - SAME_TRIM_POINTS <= side <= high + SAME_TRIM_POINTS
+        for side, low, high in zip(trim, *bounds, strict=True)
+    )
 
 
 def _paper_problems(edition: Edition, publisher: Publisher) -> Iterator[Problem]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..files.confined import Files
 from ..host.faults import a_value
-from ..kinds.contract import LEVELS, NAMES, Ask
+from ..kinds.contract import GIVEN_NAMES, KIND_LEVELS, Ask
 from ..language.offence import Lists
 from ..puzzles.keys import as_fields
 from ..puzzles.model import KindRequest
@@ -38,7 +38,7 @@ def plan_kind_puzzle(
         raise offered.fault(f"planned {flaw}", plan)
     offered.agree(plan, own, lambda: offered.call(plan, ask, bench))
     said = own if offered.offer.names_itself else replace(ask, level=level)
-    return KindRequest(name, own, *(getattr(said, each) for each in NAMES))
+    return KindRequest(name, own, *(getattr(said, each) for each in GIVEN_NAMES))
 
 
 def common_level(ask: Ask, plugins: Plugins) -> str | None:
@@ -46,10 +46,10 @@ def common_level(ask: Ask, plugins: Plugins) -> str | None:
 
     A BookError where the book's level is unknown.
     """
-    if ask.level is None or ask.level in LEVELS:
+    if ask.level is None or ask.level in KIND_LEVELS:
         return ask.level
     stars = plugins.levels.find(ask.level, ask.places.get("level") or ask.places.get("")).offer.stars
-    there = [name for name in LEVELS if name in plugins.levels]
+    there = [name for name in KIND_LEVELS if name in plugins.levels]
     return min(there, key=lambda name: abs(plugins.levels[name].offer.stars - stars), default=None)
 
 
@@ -57,7 +57,7 @@ def own_flaw(offered: Offered[Kind[Any, Any, Any]], own: object) -> str:
     """Why what a kind made cannot be passed on, '' where it can."""
     if not offered.offer.names_itself:
         return value_flaw(own)
-    lacking = next((name for name in NAMES if not hasattr(own, name)), "")
+    lacking = next((name for name in GIVEN_NAMES if not hasattr(own, name)), "")
     return f"{a_value(own)} without its {lacking}" if lacking else ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import value
-from ..publisher.limits import SAME, Edges, bled_size, past_trim, size_name
+from ..publisher.limits import SAME_TRIM_POINTS, Edges, bled_size, past_trim, size_name
 from ..publisher.model import Trim
 from ..units import inches
 from .context import PageView, PreflightContext
@@ -20,7 +20,7 @@ def sides(area: PageArea) -> Trim:
     return area.right - area.left, area.top - area.bottom
 
 
-def alike(one: Trim, other: Trim, within: float = SAME) -> bool:
+def alike(one: Trim, other: Trim, within: float = SAME_TRIM_POINTS) -> bool:
     """Whether two sizes are one."""
     return abs(one[0] - other[0]) <= within and abs(one[1] - other[1]) <= within
 
@@ -137,7 +137,11 @@ def _size(view: PageView, context: PreflightContext) -> Iterator[Finding]:
 
 def _named(size: Trim, context: PreflightContext) -> str:
     """A size, in points where a hundredth of one matters."""
-    return f"{size[0]:.2f} x {size[1]:.2f} pt" if context.profile.size_slack < SAME else size_name(size)
+    return (
+        f"{size[0]:.2f} x {size[1]:.2f} pt"
+        if context.profile.size_slack < SAME_TRIM_POINTS
+        else size_name(size)
+    )
 
 
 def _edges(view: PageView, context: PreflightContext) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..publisher.ean13 import SOURCE as GS1
+from ..publisher.ean13 import EAN_SOURCE as GS1
 
 OURS = "our choice: no rule of this publisher's is known"
 ISO = "ISO 15930-1, PDF/X-1a:2001 (secondary)"

@@ -10,7 +10,7 @@ from hashlib import sha256
 from ..binding import Binding, PageOrder
 from ..pdfread.canvas import Content
 from ..pdfread.marks import PageArea
-from ..publisher.limits import SAME, count_flaw, size_name
+from ..publisher.limits import SAME_TRIM_POINTS, count_flaw, size_name
 from ..publisher.model import Trim
 from .boxes import alike, maybe_cover, sides
 from .context import PageView, PreflightContext
@@ -95,7 +95,10 @@ def _offered(context: PreflightContext) -> Iterator[Finding]:
     if not (house.trims or house.custom_trim) or any(alike(trim, each) for each in house.trims):
         return
     least, most = house.custom_trim or ((1.0, 1.0), (0.0, 0.0))
-    if not all(low - SAME <= side <= high + SAME for side, low, high in zip(trim, least, most, strict=True)):
+    if not all(
+        low - SAME_TRIM_POINTS <= side <= high + SAME_TRIM_POINTS
+        for side, low, high in zip(trim, least, most, strict=True)
+    ):
         what = f"the trim is {size_name(trim)}, which {house.name} does not offer{maybe_cover(context, trim)}"
         yield context.finding("trim-not-offered", REFUSED if context.for_print else ADVICE, what)
 

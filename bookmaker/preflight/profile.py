@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..publisher.limits import SAME
+from ..publisher.limits import SAME_TRIM_POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Profile:
     set, type and lines that leave no ink, empty forms and actions.
     """
 
-    size_slack: float = SAME  # points by which a page or a box may miss its size
+    size_slack: float = SAME_TRIM_POINTS  # points by which a page or a box may miss its size
     margin_slack: float = 0.1  # points by which type may miss a margin in rounding
     line_slack: float = 0.005  # points by which a line may miss the least width
     boxes: tuple[str, ...] = ()  # boxes that every page has to have

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..units import POINTS
 
-SOURCE = "GS1 General Specifications, as public notes on barcodes give them (transcribed)"
+EAN_SOURCE = "GS1 General Specifications, as public notes on barcodes give them (transcribed)"
 
 MODULE = 0.33 * POINTS["mm"]  # the width of one, at 100 percent
 MODULES = 95  # of a code's bars and the spaces between them

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..binding import Side
     from .model import Bleed, PageLimits, Publisher, Trim
 
-SAME = 0.5  # points within which two trims are one: 210 mm and 8.27 in
+SAME_TRIM_POINTS = 0.5  # 210 mm and 8.27 in are one trim
 MM = 25.4 / 72
 Edges = tuple[float, float, float, float]  # left, bottom, right, top
 VARIANCE = 4.5  # points: how far a knife wanders, 0.0625 in by KDP and IngramSpark (transcribed)
@@ -137,4 +137,7 @@ def size_name(trim: Trim) -> str:
 
 def is_listed(trim: Trim, offered: Iterable[Trim]) -> bool:
     """Whether a trim is one of those offered, half a point either way."""
-    return any(abs(trim[0] - width) <= SAME and abs(trim[1] - height) <= SAME for width, height in offered)
+    return any(
+        abs(trim[0] - width) <= SAME_TRIM_POINTS and abs(trim[1] - height) <= SAME_TRIM_POINTS
+        for width, height in offered
+    )

@@ -207,11 +207,11 @@ class ShopLimits:
 
 # What preflight advises by, where a remark has it: pixels to the inch at the most, percent of black in a gray
 # at the least, points that a border on the cover keeps from the trim.
-FIGURES = ("most-ppi", "least-gray", "border")
+REMARK_FIGURES = ("most-ppi", "least-gray", "border")
 
 
 def _is_figure(figure: Any) -> bool:
-    named = isinstance(figure, tuple) and len(figure) == 2 and figure[0] in FIGURES
+    named = isinstance(figure, tuple) and len(figure) == 2 and figure[0] in REMARK_FIGURES
     return named and is_number(figure[1]) and figure[1] > 0
 
 
@@ -228,7 +228,8 @@ class Remark:
     said: str
     source: str
     figure: (
-        Annotated[tuple[str, float], Rule(_is_figure, f"(one of {', '.join(FIGURES)}, a number)")] | None
+        Annotated[tuple[str, float], Rule(_is_figure, f"(one of {', '.join(REMARK_FIGURES)}, a number)")]
+        | None
     ) = None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import Place
 from ..wordsearch.grid import Size
-from ..wordsearch.model import EXACT, Request
+from ..wordsearch.model import NO_REST, Request
 from .settings import UNSAID, Settings
 from .word_list import Word
 
@@ -23,7 +23,7 @@ class MessageText:
     text: str
     order: str = "rows"
     place: Place | None = None
-    rest: str = EXACT
+    rest: str = NO_REST
 
 
 @dataclass(frozen=True, slots=True)

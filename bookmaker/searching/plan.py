@@ -22,9 +22,9 @@ from ..wordsearch.engine.message import INSTEAD, LET_IN, fitting_pick, objection
 from ..wordsearch.grid import LARGEST_SIDE, Mask, Size
 from ..wordsearch.model import (
     EVENLY,
-    EXACT,
     MESSAGE_ORDERS,
     MESSAGE_RESTS,
+    NO_REST,
     Choice,
     Goals,
     Message,
@@ -112,7 +112,7 @@ class _Planning:
         for what, name, known in (
             *((said.called or key, getattr(settings, key), said.choices) for key, said in DECLARED.items()),
             ("order of a message", recipe.message.order if recipe.message else "rows", MESSAGE_ORDERS),
-            ("rest of a message", recipe.message.rest if recipe.message else EXACT, MESSAGE_RESTS),
+            ("rest of a message", recipe.message.rest if recipe.message else NO_REST, MESSAGE_RESTS),
         ):
             if known and name is not None and name not in known:
                 self._wrong(f"no {what} '{name}'", did_you_mean(name, known))

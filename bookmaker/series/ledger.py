@@ -21,12 +21,12 @@ from ..errors import BookError, Place, Problem
 from ..files.folder_tree import FolderTree
 from ..files.staging import settle
 
-PATIENCE = 20.0  # seconds that another build may be writing its rows: moving files takes one or two
-FORMAT = 1
-MARK = 0x424B4D4C  # what says that an SQLite file is a ledger
+LEDGER_WAIT_SECONDS = 20.0  # while another build may be writing its rows: moving files takes one or two
+LEDGER_FORMAT = 1
+LEDGER_MARK = 0x424B4D4C  # what says that an SQLite file is a ledger
 OF_KIND = ":"  # between the name of a kind and a digest
 LEDGER_BYTES = 500_000_000  # bytes: a thousand books
-BESIDE = ("-journal", "-wal", "-shm")  # what SQLite keeps beside a file while it writes to it
+SQLITE_SIDE_FILES = ("-journal", "-wal", "-shm")  # kept while it writes
 # What ends a journal that names another file, which SQLite takes away then: a ledger's own never does.
 SUPER_JOURNAL = bytes.fromhex("d9d505f920a163d7")
 TABLES = (
@@ -362,7 +362,9 @@ def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Co
     _refuse_strange_journal(path.resolve(), place)
     uri = f"{path.resolve().as_uri()}?mode={way}"
     try:
-        with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)) as base:
+        with closing(
+            sqlite3.connect(uri, uri=True, timeout=LEDGER_WAIT_SECONDS, isolation_level=None)
+        ) as base:
             base.execute("PRAGMA trusted_schema = OFF")
             yield base
     except (sqlite3.Error, UnicodeDecodeError) as error:  # a complaint may quote what is no text
@@ -372,7 +374,7 @@ def _connected(path: Path, place: Place | None, way: str) -> Iterator[sqlite3.Co
 def _refuse_strange_journal(path: Path, place: Place | None) -> None:
     """Raise BookError where what lies beside a ledger could have SQLite wait, or change another file."""
     tree = FolderTree(path.parent)
-    for ending in BESIDE:
+    for ending in SQLITE_SIDE_FILES:
         name = path.name + ending
         about = tree.look(name)
         if about and (not stat.S_ISREG(about.st_mode) or _ends_with(tree, name, SUPER_JOURNAL)):
@@ -393,17 +395,17 @@ def _ends_with(tree: FolderTree, name: str, end: bytes) -> bool:
 def _make_tables(base: sqlite3.Connection) -> None:
     for table in TABLES:
         base.execute(table)
-    base.execute(f"PRAGMA application_id = {MARK}")
-    base.execute(f"PRAGMA user_version = {FORMAT}")
+    base.execute(f"PRAGMA application_id = {LEDGER_MARK}")
+    base.execute(f"PRAGMA user_version = {LEDGER_FORMAT}")
 
 
 def _check(base: sqlite3.Connection, path: Path, place: Place | None) -> None:
     found = _schema(base)
-    if found[:1] == (MARK,) and found[1] != FORMAT:
-        what = f"'{path.name}' is a ledger of format {found[1]}; this bookmaker knows format {FORMAT}"
+    if found[:1] == (LEDGER_MARK,) and found[1] != LEDGER_FORMAT:
+        what = f"'{path.name}' is a ledger of format {found[1]}; this bookmaker knows format {LEDGER_FORMAT}"
         hint = "install the bookmaker that wrote it, or a newer one; it was left as it is"
         raise BookError([Problem(what, hint, place or Place(str(path)))])
-    if found != (MARK, FORMAT, *TABLES):
+    if found != (LEDGER_MARK, LEDGER_FORMAT, *TABLES):
         raise _not_a_ledger(path, place)
     if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise _damaged_ledger(path, place)

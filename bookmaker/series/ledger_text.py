@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..errors import BookError, Place, Problem
-from .ledger import FORMAT, LedgerRow, Volume, row_line
+from .ledger import LEDGER_FORMAT, LedgerRow, Volume, row_line
 
-HEAD = f"# a ledger of bookmaker's, format {FORMAT}; `bookmaker ledger load` makes it a file again"
+LEDGER_TEXT_HEAD = (
+    f"# a ledger of bookmaker's, format {LEDGER_FORMAT}; `bookmaker ledger load` makes it a file again"
+)
 LEAST_FIELDS = {"book": 4, "puzzle": 6}  # what a line of that kind has at least
 
 
 def as_text(books: Iterable[Volume], rows: Iterable[LedgerRow]) -> str:
     """The books and the puzzles, sorted, tabs between what a line says."""
-    return "\n".join([HEAD, *sorted(map(_book_line, books)), *(row_line(row) for row in sorted(rows))])
+    return "\n".join(
+        [LEDGER_TEXT_HEAD, *sorted(map(_book_line, books)), *(row_line(row) for row in sorted(rows))]
+    )
 
 
 def _book_line(book: Volume) -> str:
@@ -25,7 +29,7 @@ def from_text(text: str, name: str) -> tuple[list[Volume], list[LedgerRow]]:
     books, rows, problems = list[Volume](), list[LedgerRow](), list[Problem]()
     taken: set[tuple[str, ...]] = set()
     lines = text.splitlines()
-    if lines[:1] != [HEAD]:
+    if lines[:1] != [LEDGER_TEXT_HEAD]:
         hint = "`bookmaker ledger dump` writes one"
         raise BookError([Problem("is no ledger as text", hint, Place(name, 1))])
     for number, line in enumerate(lines[1:], 2):

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 EM = 1000  # units of a glyph's path
 PDF_MITER = 10  # how many times its width a pointed corner reaches in a PDF that does not say it
 MODES = {"DeviceGray": "L", "DeviceRGB": "RGB"}  # Pillow's names for what pictures are made of
-_TURNED = {90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
+_TURN_MATRICES = {90: "0 -1 1 0", 180: "-1 0 0 -1", 270: "0 1 -1 0"}
 
 
 class SvgDrawing:
@@ -153,7 +153,7 @@ class _Sheet:
 
     @draw.register
     def _(self, op: Text) -> str:
-        turned = f"1 {number(op.rise, 6)} 0 1" if op.rise else _TURNED.get(op.turn)
+        turned = f"1 {number(op.rise, 6)} 0 1" if op.rise else _TURN_MATRICES.get(op.turn)
         place = f"matrix({turned} {numbers(op.x, op.y)})" if turned else f"translate({numbers(op.x, op.y)})"
         signs = self.drawing.fonts.signs(op.text, op.font, op.size, op.spacing)
         return self._glyphs(((along, 0.0, sign) for along, sign in signs), op, place)

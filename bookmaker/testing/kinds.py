@@ -19,7 +19,7 @@ from ..host.export_calls import play_of
 from ..host.kind_reading import CheckedKind, kind_due
 from ..host.page_calls import PageCalls
 from ..kinds.board.model import BoardPuzzle
-from ..kinds.contract import SIDES, Kind
+from ..kinds.contract import PRINTED_SIDES, Kind
 from ..kinds.due import KindDue
 from ..kinds.printed import FoundOnPage, Region
 from ..make.kind_puzzle import make_kind_puzzle, stand_in
@@ -198,7 +198,7 @@ class Mutant(NamedTuple):
 def _check_printed(kind: Kind[Any, Any, Any], plugins: Plugins, puzzle: KindPuzzle) -> None:
     """Printed and read, both sides are judged clean; every mutant is refused."""
     look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
-    sides = {side: hooks.draw(puzzle, ROOM, look, View(side)).ops for side in SIDES}
+    sides = {side: hooks.draw(puzzle, ROOM, look, View(side)).ops for side in PRINTED_SIDES}
     spoilt = [
         mutant
         for side, ops in sides.items()
@@ -221,7 +221,7 @@ def _check_due(
     """
     usual = plain_look(plugins, LARGE)
     tried = [*_sides(plugins, usual, made)]
-    for each, own in tried[: len(SIDES)]:
+    for each, own in tried[: len(PRINTED_SIDES)]:
         due = kind_due(plugins, "en", each.kind, each.own, own.side)
         parts = _drawn_parts(due) if due and own.side in kind.lines_tell else ()
         telling = [op for op in own.ops if op.part.name in parts]
@@ -264,7 +264,7 @@ def _sides(
     plugins: Plugins, look: Look, puzzles: Sequence[KindPuzzle]
 ) -> Iterator[tuple[KindPuzzle, Mutant]]:
     """Both sides of puzzles as they are drawn, as far as a page has room for them."""
-    for each, side in product(puzzles, SIDES):
+    for each, side in product(puzzles, PRINTED_SIDES):
         drawing = PageCalls(plugins).draw(each, ROOM, look, View(side))
         if not drawing.too_small:
             yield each, Mutant("", side, drawing.ops)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..host.kind_reading import kind_due
 from ..host.page_calls import PageCalls
-from ..kinds.contract import SIDES, Kind
+from ..kinds.contract import PRINTED_SIDES, Kind
 from ..page.book import View
 from ..page.layout.claiming import claims_of
 from ..page.ops import Box, Page
@@ -63,7 +63,7 @@ def printed(kind: Kind[Any, Any, Any], puzzle: Any) -> tuple[PrintedPart, ...]:
         plugins = plugins_with(kind)
         whole = KindPuzzle(kind.name, puzzle, "tried", "Tried")
         look, hooks = plain_look(plugins, LARGE), PageCalls(plugins)
-        return tuple(part for side in SIDES for part in _parts(hooks, whole, look, side))
+        return tuple(part for side in PRINTED_SIDES for part in _parts(hooks, whole, look, side))
 
 
 def _parts(hooks: PageCalls, puzzle: KindPuzzle, look: Look, side: str) -> Iterator[PrintedPart]:

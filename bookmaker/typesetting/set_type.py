@@ -99,12 +99,12 @@ class Typesetting:
     @property
     def palette(self) -> Palette:
         """What its inks are made of: black alone, four inks on paper for colour, light on a screen."""
-        from ..pdf.draw import CMYK, GRAY, RGB
+        from ..pdf.draw import CMYK_PALETTE, GRAY_PALETTE, RGB_PALETTE
 
         publisher = self.plan.publisher
         if not publisher.for_print:
-            return RGB
-        return CMYK if self.plan.four_inks else GRAY
+            return RGB_PALETTE
+        return CMYK_PALETTE if self.plan.four_inks else GRAY_PALETTE
 
     def interior_facts(self, layout: EditionPages, claims: BookClaims) -> Facts:
         """What preflight has to know of its interior; it is held to all that a file of ours keeps."""

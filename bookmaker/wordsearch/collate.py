@@ -19,8 +19,8 @@ from .words import Entry, clusters, fills_cell
 Key = tuple[object, ...]
 Rank = tuple[int, int]  # what kind of sign, and its place among its kind
 
-NUMBER, LETTER, STRANGER = 0, 1, 2
-BLANK = "_"  # a letter to be found
+NUMBER_RANK, LETTER_RANK, STRANGER_RANK = 0, 1, 2
+BLANK_LETTER = "_"  # to be found
 TAKEN_APART = {"Æ": "AE", "Œ": "OE", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH", "Ħ": "H", "ẞ": "SS"}
 PARTS_WORDS = str.maketrans(dict.fromkeys("-/\u058a\u05be\u2010\u2011\u2012\u2013\u2014\u2015\u2053", " "))
 
@@ -63,7 +63,7 @@ class _Order:
         start = 0
         while start < len(signs):
             place = self.alone.get(signs[start])
-            size, found = (1, [(LETTER, place)]) if place is not None else self._first(signs[start:])
+            size, found = (1, [(LETTER_RANK, place)]) if place is not None else self._first(signs[start:])
             ranks += found
             start += size
         return tuple(ranks)
@@ -72,11 +72,11 @@ class _Order:
         """How many of the signs make the first letter or number, and its rank."""
         digits = next((n for n, sign in enumerate(signs) if not sign.isdecimal()), len(signs))
         if digits:
-            return digits, [(NUMBER, int("".join(signs[:digits])))]
+            return digits, [(NUMBER_RANK, int("".join(signs[:digits])))]
         for size in range(min(self.longest, len(signs)), 0, -1):
             run = "".join(signs[:size])
             if run in self.place:
-                return size, [(LETTER, self.place[run])]
+                return size, [(LETTER_RANK, self.place[run])]
             if run in self.alike:
                 return size, [*self._word(self.alike[run])]
         return 1, self._bare(signs[0])
@@ -85,7 +85,7 @@ class _Order:
         """The rank of a letter without its accents; strangers follow the alphabet."""
         signs = [self.alike.get(sign, sign) for sign in unicodedata.normalize("NFKD", cluster)]
         return [
-            (LETTER, self.place[sign]) if sign in self.place else (STRANGER, ord(sign))
+            (LETTER_RANK, self.place[sign]) if sign in self.place else (STRANGER_RANK, ord(sign))
             for sign in "".join(signs)
             if fills_cell(sign)
         ]
@@ -120,7 +120,7 @@ def _has_clue(entry: Entry) -> bool:
 
 def _printed_text(entry: Entry) -> str:
     """What a solver sees of a word: a word with blanks keeps the place of the whole one."""
-    return entry.shown if entry.printed is None or BLANK in entry.printed else entry.printed
+    return entry.shown if entry.printed is None or BLANK_LETTER in entry.printed else entry.printed
 
 
 def without_article(text: str, articles: Iterable[str]) -> str:

@@ -10,7 +10,7 @@ from ..files.json_values import plain, read_value
 from .grid import DIRECTIONS, Placement
 from .model import Count, Grid, Puzzle
 
-FORMAT = 2  # the first has no kind
+PUZZLE_FORMAT = 2  # the first has no kind
 KIND = "word-search"
 
 # fmt: off
@@ -28,7 +28,7 @@ Weight = Annotated[int, whole(1)]
 def puzzle_object(puzzle: Puzzle) -> dict[str, Any]:
     """The puzzle as lists, dicts, strings and numbers, ready for JSON; its number in a book is left open."""
     columns, rows = puzzle.size
-    said = plain(puzzle, UNSAID) | {"format": FORMAT, "number": None, "kind": KIND}
+    said = plain(puzzle, UNSAID) | {"format": PUZZLE_FORMAT, "number": None, "kind": KIND}
     said |= {"columns": columns, "rows": rows, "directions": dict(puzzle.directions)}
     return {key: said[key] for key in KEYS if key in said}
 
@@ -42,9 +42,9 @@ def read_puzzle(obj: object) -> Puzzle:
         raise ValueError(f"the puzzle: an object with keys, not {obj!r:.40}")
     said = dict(obj)
     if repr(said.get("format")) == "1":
-        said = {"kind": KIND} | said | {"format": FORMAT}
-    if repr(said.get("format")) != str(FORMAT):  # True equals 1, too
-        raise ValueError(f"format: 1 and {FORMAT} are read here, this is {said.get('format')!r}")
+        said = {"kind": KIND} | said | {"format": PUZZLE_FORMAT}
+    if repr(said.get("format")) != str(PUZZLE_FORMAT):  # True equals 1, too
+        raise ValueError(f"format: 1 and {PUZZLE_FORMAT} are read here, this is {said.get('format')!r}")
     for key in KEYS:
         if key not in said and key not in UNSAID:
             raise ValueError(f"the puzzle: '{key}' is missing")

@@ -19,8 +19,8 @@ Weights = tuple[tuple[str, int], ...]  # names with whole-number weights, in a f
 EFFORTS = ("fast", "standard", "fine", "finest")
 EMBEDDED = ("error", "allow", "drop", "swap")
 MESSAGE_ORDERS = ("rows", "columns", "spiral")
-EXACT, FILL = "none", "fill"  # what comes after a message: no cell, or letters of the filler
-MESSAGE_RESTS = (EXACT, FILL)
+NO_REST, FILLED_REST = "none", "fill"  # what comes after a message: no cell, or letters of the filler
+MESSAGE_RESTS = (NO_REST, FILLED_REST)
 BETWEEN_MODES = " + "  # in a puzzle's `mode`, where several made it
 EVENLY: Weights = tuple((name, 1) for name in DIRECTIONS)
 
@@ -58,12 +58,12 @@ class Message:
     shown: str
     order: Annotated[str, one_of(*MESSAGE_ORDERS)] = "rows"
     spelt: WordLetters = ()  # as its own spelling has them, where the grid has plain ones
-    rest: Annotated[str, one_of(*MESSAGE_RESTS)] = EXACT  # fill: letters of the filler come after it
+    rest: Annotated[str, one_of(*MESSAGE_RESTS)] = NO_REST  # fill: letters of the filler come after it
 
     @property
     def fills(self) -> bool:
         """Whether letters come after it that mean nothing."""
-        return self.rest == FILL
+        return self.rest == FILLED_REST
 
     @property
     def from_right(self) -> bool:

@@ -13,7 +13,7 @@ from bookmaker.drawing import (
     inset,
     too_small,
 )
-from bookmaker.kinds.cells.beside_list import GAP, largest_pitch, less_of
+from bookmaker.kinds.cells.beside_list import LIST_BELOW_POINTS, largest_pitch, less_of
 from bookmaker.kinds.cells.drawn import BORDER, cells_drawn, draw_answer, measure_answer
 from bookmaker.kinds.cells.numbered import least_pitch, letters_given, number_size, numbers_drawn
 from bookmaker.kinds.cells.rows import signs_of
@@ -29,7 +29,7 @@ def measure(puzzle: Codeword, look: Look, view: View) -> Sizes:
     if view.kind == "answer":
         return measure_answer(puzzle.answer, look)
     pitch = _least_pitch(puzzle, look)
-    return Sizes.least((wide * pitch, high * pitch + GAP) for wide, high, _ in _shapes(puzzle))
+    return Sizes.least((wide * pitch, high * pitch + LIST_BELOW_POINTS) for wide, high, _ in _shapes(puzzle))
 
 
 def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
@@ -47,7 +47,7 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
     rule = BORDER.width(pitch)
     lattice = GridLattice(box.x + (box.width - puzzle.columns * pitch) / 2, box.top - rule / 2, pitch)
     bottom = box.top - puzzle.rows * pitch - rule - view.below
-    key = GridLattice(box.x + (box.width - columns * pitch) / 2, bottom - GAP - rule / 2, pitch)
+    key = GridLattice(box.x + (box.width - columns * pitch) / 2, bottom - LIST_BELOW_POINTS - rule / 2, pitch)
     boxes = {number: divmod(number - 1, columns) for number in range(1, len(puzzle.key) + 1)}
     names = {cell: key_cell(number) for number, cell in boxes.items()}
     key_numbers = numbers_drawn({cell: number for number, cell in boxes.items()}, key, look, "key-numbers")
@@ -65,13 +65,14 @@ def draw(puzzle: Codeword, box: Box, look: Look, view: View) -> Drawing:
         ops += [letters, cells_named(key_letters, names)]
         smallest = min(smallest, letters.size)
     height = _key_rows(puzzle, columns) * pitch + rule
-    return Drawing(tuple(ops), smallest, bottom - GAP - height)
+    return Drawing(tuple(ops), smallest, bottom - LIST_BELOW_POINTS - height)
 
 
 def _ways(puzzle: Codeword, box: Box) -> list[tuple[float, int]]:
     """The cells' width with each number of columns that the key may have."""
     return [
-        (min(box.width / wide, (box.height - GAP) / high), columns) for wide, high, columns in _shapes(puzzle)
+        (min(box.width / wide, (box.height - LIST_BELOW_POINTS) / high), columns)
+        for wide, high, columns in _shapes(puzzle)
     ]
 
 

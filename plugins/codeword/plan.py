@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bookmaker import Ask, Bench, BookError, Problem, WordLetters, lexicon
 from bookmaker.kinds.cells.asked import SpeltWord, picked, spelt
-from bookmaker.kinds.cells.diagram_asked import AUTO, FREE, diagram_asked, says_words
+from bookmaker.kinds.cells.diagram_asked import AUTO_PATTERN, FREE_PATTERN, diagram_asked, says_words
 
 from .model import DIFFERENT, CodewordRequest, DenseCodewordRequest
 
@@ -20,8 +20,8 @@ LEVELS = {  # letters given, and whether they stand in many cells
 def plan(ask: Ask, bench: Bench) -> CodewordRequest:
     """The request for a codeword; BookError with everything that is wrong with its words."""
     diagram, known = diagram_asked(ask, bench), bool(lexicon(ask.language))
-    if diagram.pattern == AUTO:
-        diagram = replace(diagram, pattern=FREE if says_words(ask) or not known else "british")
+    if diagram.pattern == AUTO_PATTERN:
+        diagram = replace(diagram, pattern=FREE_PATTERN if says_words(ask) or not known else "british")
     whole = known and not diagram.grows
     words = [] if whole and not says_words(ask) else picked(ask, spelt(ask, bench), bench)
     problems = [problem for word in words for problem in _strange(word)]

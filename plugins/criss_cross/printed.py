@@ -8,10 +8,16 @@ from functools import cache
 from unicodedata import normalize
 
 from bookmaker import PageArea, PrintedText, Region, Verdict, printed_texts
-from bookmaker.kinds.cells.clued.clue_list import INDENT, printed_clue, sections
+from bookmaker.kinds.cells.clued.clue_list import CLUE_INDENT_SIZES, printed_clue, sections
 from bookmaker.kinds.cells.clued.model import section_of
 from bookmaker.kinds.cells.clued.verify import Clue, clue_flaws, places_of
-from bookmaker.kinds.cells.printed import LEAST, CrossedCells, answer_flaws, crossed_cells, record_flaws
+from bookmaker.kinds.cells.printed import (
+    LEAST_WORD_PLACES,
+    CrossedCells,
+    answer_flaws,
+    crossed_cells,
+    record_flaws,
+)
 from bookmaker.kinds.cells.verify import crossing_flaws, other_ways
 
 from .model import CrissCross
@@ -42,11 +48,13 @@ def find(region: Region) -> PrintedCrissCross | None:
     numbers, stray = cells.numbers()
     if region.shows == "answer":
         told = (*cells.flaws(),)
-        return None if len(numbers) >= LEAST else PrintedCrissCross(cells, (), cells.grid.area, told)
+        return (
+            None if len(numbers) >= LEAST_WORD_PLACES else PrintedCrissCross(cells, (), cells.grid.area, told)
+        )
     grid = cells.grid.area
     outside = (run for run in region.runs if run.y < grid.bottom or run.x > grid.right)
     clues, areas = _clues(printed_texts(outside))
-    if len(clues) < LEAST:
+    if len(clues) < LEAST_WORD_PLACES:
         return None
     told = (*cells.flaws(stray), *_number_flaws(cells, numbers, clues))
     return PrintedCrissCross(cells, tuple(clues), PageArea.around([cells.grid.area, *areas]), told)
@@ -127,7 +135,7 @@ class _FoundClue:
     def indent(self) -> float:
         """Where its further lines begin."""
         first = self.lines[0]
-        return first.area.left + (0.0 if self.number else INDENT * first.size)
+        return first.area.left + (0.0 if self.number else CLUE_INDENT_SIZES * first.size)
 
     @property
     def clue(self) -> Clue:

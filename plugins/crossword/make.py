@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from itertools import islice
 
 from bookmaker import Bench, Cell, Dice, Unmade, WordLetters
-from bookmaker.kinds.cells.asked import MOST
+from bookmaker.kinds.cells.asked import MOST_WORDS
 from bookmaker.kinds.cells.clued.make import Placed, finished, in_free_layout, started
 from bookmaker.kinds.cells.dense import WordSets, filled
-from bookmaker.kinds.cells.diagram_asked import AUTO
+from bookmaker.kinds.cells.diagram_asked import AUTO_PATTERN
 from bookmaker.kinds.cells.patterns import placement
 
 from .model import Crossword, CrosswordRequest
@@ -35,7 +35,7 @@ def _in_diagram(
     """Words in a diagram, and the cells given; None where a layout is to do, Unmade where it will not."""
     if request.diagram.grows:
         return None
-    known, auto = WordSets(words), request.diagram.pattern == AUTO
+    known, auto = WordSets(words), request.diagram.pattern == AUTO_PATTERN
     for _ in range(1 if request.numbered else STARTED):
         diagrams = request.diagram.diagrams(dice)
         tried = islice(diagrams, len(words) // TRIED if auto else None)
@@ -44,7 +44,7 @@ def _in_diagram(
         placed = {word: placement(run) for run, word in dense.words}
         if (given := started(request, placed)) is not None:
             return placed, given
-    if auto and len(words) <= MOST:
+    if auto and len(words) <= MOST_WORDS:
         return None
     raise Unmade(
         f"its {len(words)} words fill no {request.diagram.pattern} diagram of {request.diagram.size}",

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bookmaker import Figure, PageArea, Region, Run, Verdict, is_dark, printed_texts
-from bookmaker.kinds.cells.blanks import LEVEL, Blank, flaws_among, is_capital, level_lines, seen_runs
+from bookmaker.kinds.cells.blanks import (
+    BLANK_FOOT_POINTS,
+    Blank,
+    flaws_among,
+    is_capital,
+    level_lines,
+    seen_runs,
+)
 
 from .model import Cryptogram
 from .verify import code_flaws, flaws, known_share
@@ -147,7 +154,7 @@ def _find_answer(region: Region) -> PrintedCryptogram | None:
         if figure.kind != "stroke" or figure.segments != "mlml" or not is_dark(figure.look.stroke):
             continue
         (a, b), (c, d), (e, f), (g, h) = figure.points
-        if max(abs(b - d), abs(f - h), abs(a - e), abs(c - g)) > LEVEL or abs(b - f) < 1:
+        if max(abs(b - d), abs(f - h), abs(a - e), abs(c - g)) > BLANK_FOOT_POINTS or abs(b - f) < 1:
             continue
         area = PageArea(min(a, c), min(b, f), max(a, c), max(b, f))
         inside = [run for run in region.runs if area.holds(run.area)]

@@ -2,8 +2,8 @@
 
 from bookmaker.drawing import Box, Drawing, GridLattice, Look, Sizes, View, inset, too_small
 from bookmaker.kinds.cells.beside_list import (
-    GAP,
-    LARGEST,
+    LARGEST_CELL_POINTS,
+    LIST_BELOW_POINTS,
     best_share,
     largest_pitch,
     least_boxes,
@@ -54,16 +54,16 @@ def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
         letters = lattice.signs(given.items(), look, "grid", size)
         ops = [*lattice.discs(letters.cells, look), *ops, letters]
     bottom = box.top - puzzle.rows * pitch - rule - view.below
-    ops += listing.placed(box.x + box.width / 2, bottom - GAP, look)
+    ops += listing.placed(box.x + box.width / 2, bottom - LIST_BELOW_POINTS, look)
     smallest = listing.size if not puzzle.starters else min(size, listing.size)
-    return Drawing(tuple(ops), smallest, bottom - GAP - listing.height)
+    return Drawing(tuple(ops), smallest, bottom - LIST_BELOW_POINTS - listing.height)
 
 
 def _shared(puzzle: FillIn, box: Box, look: Look, view: View) -> tuple[WordsList | None, float]:
     """The list and the cells that share a box best: the list's own type, unless cells would be too small."""
     lines = list_lines((word.letters for word in puzzle.words), view.phrases)
     least, grid = least_pitch(puzzle, look), (puzzle.columns, puzzle.rows)
-    wanted = max(least, min(LARGEST[False], 1.3 * least))
+    wanted = max(least, min(LARGEST_CELL_POINTS[False], 1.3 * least))
     ways = settings_to_try(look, USUAL, TIGHT)
     lists = (set_list(lines, size, box.width, look, spacing) for size, spacing in ways)
     return best_share(lists, wanted, lambda below: BORDER.fitted(*grid, box.width, box.height - below))

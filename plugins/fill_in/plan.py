@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bookmaker import Ask, Bench, Dice, WordLetters, lexicon
 from bookmaker.kinds.cells.asked import picked, spelt
-from bookmaker.kinds.cells.diagram_asked import AUTO, FREE, diagram_asked, says_words
+from bookmaker.kinds.cells.diagram_asked import AUTO_PATTERN, FREE_PATTERN, diagram_asked, says_words
 
 from .model import DenseFillInRequest, FillInRequest
 
@@ -15,8 +15,10 @@ def plan(ask: Ask, bench: Bench) -> FillInRequest:
     """The request for a fill-in; BookError with everything that is wrong with its words."""
     numbers, diagram = bool(ask.settings["numbers"]), diagram_asked(ask, bench)
     known = bool(lexicon(ask.language)) or numbers
-    if diagram.pattern == AUTO:
-        diagram = replace(diagram, pattern=FREE if says_words(ask) or numbers or not known else "british")
+    if diagram.pattern == AUTO_PATTERN:
+        diagram = replace(
+            diagram, pattern=FREE_PATTERN if says_words(ask) or numbers or not known else "british"
+        )
     if known and not diagram.grows and not says_words(ask):
         words = []
     elif numbers and not ask.words:

@@ -6,7 +6,13 @@ from dataclasses import dataclass
 
 from bookmaker import PageArea, PrintedText, Region, Verdict, printed_texts
 from bookmaker.kinds.cells.crossing import words
-from bookmaker.kinds.cells.printed import LEAST, CrossedCells, answer_flaws, crossed_cells, record_flaws
+from bookmaker.kinds.cells.printed import (
+    LEAST_WORD_PLACES,
+    CrossedCells,
+    answer_flaws,
+    crossed_cells,
+    record_flaws,
+)
 from bookmaker.kinds.cells.verify import flaws
 
 from .model import FillIn
@@ -30,13 +36,13 @@ class PrintedFillIn:
 def find(region: Region) -> PrintedFillIn | None:
     """The fill-in of a region; None where no cells cross, they are numbered, or nothing is listed."""
     cells = crossed_cells(region)
-    if cells is None or len(cells.numbers()[0]) >= LEAST:
+    if cells is None or len(cells.numbers()[0]) >= LEAST_WORD_PLACES:
         return None
     if region.shows == "answer":
         return PrintedFillIn(cells, (), cells.grid.area, tuple(cells.flaws()))
     below = printed_texts(run for run in region.runs if run.y < cells.grid.area.bottom)
     texts = word_texts(below, {len(place) for place in cells.places})
-    if len(texts) < LEAST:
+    if len(texts) < LEAST_WORD_PLACES:
         return None
     area = PageArea.around([cells.grid.area, *(text.area for text in texts)])
     told = (*cells.flaws(), *heading_flaws(below, texts))

@@ -1,7 +1,7 @@
 """What a book says of a scramble, checked: its words, letter by letter."""
 
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters
-from bookmaker.kinds.cells.asked import APART, no_plain_letters, picked
+from bookmaker.kinds.cells.asked import WORD_PARTS_GAP, no_plain_letters, picked
 
 from .make import nearly_given
 from .model import ScrambleRequest, Wanted
@@ -50,7 +50,7 @@ def plan(ask: Ask, bench: Bench) -> ScrambleRequest:
 def in_parts(word: Word, language: str, bench: Bench) -> Wanted:
     """A word with its letters, and how many its parts have: SEA STAR has three and four."""
     letters = bench.spell(word.letters or word.text, language)
-    spelt = [bench.spell(part, language) for part in APART.split(word.text) if part]
+    spelt = [bench.spell(part, language) for part in WORD_PARTS_GAP.split(word.text) if part]
     parts = tuple(len(part) for part in spelt if part)
     return Wanted(letters, word.text, parts if sum(parts) == len(letters) else (len(letters),))
 

@@ -3,7 +3,7 @@
 from operator import ne
 
 from bookmaker import Ask, Bench, BookError, Problem, Word, WordLetters, lexicon
-from bookmaker.kinds.cells.asked import APART, no_plain_letters, picked
+from bookmaker.kinds.cells.asked import WORD_PARTS_GAP, no_plain_letters, picked
 
 from .make import LEAST_STEPS
 from .model import Ends, LadderRequest
@@ -19,7 +19,7 @@ def plan(ask: Ask, bench: Bench) -> LadderRequest:
     ladders, single, problems = list[Ends](), list[Ends](), list[Problem]()
     for word in ask.words:
         try:
-            spelt = [bench.spell(part, ask.language) for part in APART.split(word.text) if part]
+            spelt = [bench.spell(part, ask.language) for part in WORD_PARTS_GAP.split(word.text) if part]
         except ValueError as error:
             what = f"'{word.text}' cannot be in a ladder: {error}"
             problems.append(Problem(what, "leave it out, or write it in letters", word.place))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bookmaker.art.glyph_file import GlyphFile, closed_line
-from bookmaker.art.icons import FONT, PACKAGE
+from bookmaker.art.icons import ICON_FONT_FILE, ICON_PACKAGE
 from bookmaker.art.lettering import glyph_curve
 
 FREDOKA = Path(__file__).parents[2] / "themes/fonts/fredoka/FredokaBold.ttf"
@@ -16,10 +16,10 @@ FREDOKA = Path(__file__).parents[2] / "themes/fonts/fredoka/FredokaBold.ttf"
 
 @pytest.fixture(scope="module")
 def file() -> Path:
-    spec = find_spec(PACKAGE)
+    spec = find_spec(ICON_PACKAGE)
     assert spec
     assert spec.origin
-    return Path(spec.origin).parent / FONT
+    return Path(spec.origin).parent / ICON_FONT_FILE
 
 
 def test_names_and_outlines_are_those_that_fonttools_reads(

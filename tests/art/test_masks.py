@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bookmaker.art.icons import icon
-from bookmaker.art.masks import WHOLE, Cover, Over, covered_mask, curve_mask, likelier, likeness
+from bookmaker.art.masks import WHOLE_CELL_SAMPLES, Cover, Over, covered_mask, curve_mask, likelier, likeness
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Box
 from bookmaker.wordsearch.grid import Size
@@ -11,7 +11,7 @@ from bookmaker.wordsearch.grid import Size
 
 def block_in(size: Size, over: Over) -> Cover:
     """A block that leaves a column and a row free; drawn larger, it is thin all over."""
-    part = WHOLE if not any(over) else WHOLE // 3
+    part = WHOLE_CELL_SAMPLES if not any(over) else WHOLE_CELL_SAMPLES // 3
     return [[part * (row > 0 and column > 0) for column in range(size.columns)] for row in range(size.rows)]
 
 

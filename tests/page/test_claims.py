@@ -27,7 +27,7 @@ from bookmaker.page.ops import (
     Text,
 )
 from bookmaker.page.parts import Part
-from bookmaker.pdf.draw import GRAY, Info, draw
+from bookmaker.pdf.draw import GRAY_PALETTE, Info, draw
 from bookmaker.pdfread.pages import open_pages
 
 from ..spoiling import TRIM, theme_and_fonts
@@ -70,7 +70,7 @@ def printed(folder: Path, op: Op) -> tuple[list[Edges], list[tuple[str, Edges]]]
     """The paths of a page and its type, where a file has them, from the corner of its trim."""
     path = folder / "page.pdf"
     pages = [Page(1, "notes", *TRIM, (op,), bleed=BLEED)]
-    draw(pages, LOOK, FONTS, path, Info("Tide", "Nobody", True, None), GRAY)
+    draw(pages, LOOK, FONTS, path, Info("Tide", "Nobody", True, None), GRAY_PALETTE)
     (sheet,) = open_pages(path)
     areas = [figure.area for figure in sheet.content.shapes]
     runs = [(run.text, run.area) for run in sheet.content.runs]

@@ -19,7 +19,7 @@ from bookmaker.errors import BookError
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.look import Ink, settle_look
 from bookmaker.page.ops import Box, Disc, Frame, Letters, Line, Link, Loop, Op, Page, Text
-from bookmaker.pdf.draw import CMYK, GRAY, RGB, Info, Palette, draw
+from bookmaker.pdf.draw import CMYK_PALETTE, GRAY_PALETTE, RGB_PALETTE, Info, Palette, draw
 from bookmaker.pdf.fonts import Fonts
 
 THEME = builtin_plugins().themes.find("plain").offer
@@ -43,7 +43,7 @@ def page(*ops: Op, number: int = 1, **more: object) -> Page:
     return replace(Page(number, "puzzle", 432, 648, ops), **more)
 
 
-def drawn(path: Path, *pages: Page, for_print: bool = True, palette: Palette = GRAY) -> Path:
+def drawn(path: Path, *pages: Page, for_print: bool = True, palette: Palette = GRAY_PALETTE) -> Path:
     file = path / "book.pdf"
     draw(pages, LOOK, FONTS, file, Info("Tide Pools", "A. Author", for_print), palette)
     return file
@@ -286,6 +286,6 @@ def test_pages_are_drawn_as_they_come(tmp_path):
 
 def test_inks_are_written_without_exponents():
     ink = Ink(0.00001, (0.00001, 0.5, 0.0000001, 1))
-    assert GRAY.fill(ink) == "0.00001 g"
-    assert CMYK.stroke(ink) == "0.00001 0.5 0 1 K"
-    assert RGB.fill(Ink(0, (0.00001, 0.5, 1, 0.25))) == "0.749993 0.375 0 rg"
+    assert GRAY_PALETTE.fill(ink) == "0.00001 g"
+    assert CMYK_PALETTE.stroke(ink) == "0.00001 0.5 0 1 K"
+    assert RGB_PALETTE.fill(Ink(0, (0.00001, 0.5, 1, 0.25))) == "0.749993 0.375 0 rg"

@@ -15,7 +15,7 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.page.geometry import reach
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Box, Image, Op, Page, Text
-from bookmaker.pdf.draw import CMYK, GRAY, RGB, Info, Palette, draw
+from bookmaker.pdf.draw import CMYK_PALETTE, GRAY_PALETTE, RGB_PALETTE, Info, Palette, draw
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdf.pictures import PdfPictures
 
@@ -28,7 +28,7 @@ def drawn(
     folder: Path,
     *ops: Op,
     standard: str | None = None,
-    palette: Palette = GRAY,
+    palette: Palette = GRAY_PALETTE,
     pages: int = 1,
     **more: object,
 ) -> PdfReader:
@@ -45,7 +45,7 @@ def picture(
     return name
 
 
-@pytest.mark.parametrize("palette", [GRAY, CMYK])
+@pytest.mark.parametrize("palette", [GRAY_PALETTE, CMYK_PALETTE])
 def test_a_file_says_which_standard_it_keeps(tmp_path, palette):
     reader = drawn(tmp_path, Text(50, 50, "A", "title", 20), standard="PDF/X-1a:2001", palette=palette)
     assert reader.pdf_header == "%PDF-1.3"
@@ -70,18 +70,18 @@ def test_x3_names_no_conformance_and_a_plain_file_no_standard(tmp_path):
 
 def test_the_same_pages_give_the_same_bytes_with_pictures_too(tmp_path):
     ops = (Image(Box(10, 10, 100, 50), picture(tmp_path, "a b.png", (10, 200, 30))), Bars((Box(0, 0, 9, 9),)))
-    drawn(tmp_path, *ops, standard="PDF/X-1a:2001", palette=CMYK)
+    drawn(tmp_path, *ops, standard="PDF/X-1a:2001", palette=CMYK_PALETTE)
     first = (tmp_path / "book.pdf").read_bytes()
-    drawn(tmp_path, *ops, standard="PDF/X-1a:2001", palette=CMYK)
+    drawn(tmp_path, *ops, standard="PDF/X-1a:2001", palette=CMYK_PALETTE)
     assert (tmp_path / "book.pdf").read_bytes() == first
 
 
 @pytest.mark.parametrize(
     ("palette", "space", "pixel"),
     [
-        (GRAY, "/DeviceGray", bytes([139])),
-        (CMYK, "/DeviceCMYK", bytes([190, 0, 170, 55])),
-        (RGB, "/DeviceRGB", bytes([10, 200, 30])),
+        (GRAY_PALETTE, "/DeviceGray", bytes([139])),
+        (CMYK_PALETTE, "/DeviceCMYK", bytes([190, 0, 170, 55])),
+        (RGB_PALETTE, "/DeviceRGB", bytes([10, 200, 30])),
     ],
 )
 def test_a_picture_is_printed_in_the_inks_of_its_edition(tmp_path, palette, space, pixel):
@@ -94,7 +94,7 @@ def test_a_picture_is_printed_in_the_inks_of_its_edition(tmp_path, palette, spac
     data = stored.get_data()
     assert len(data) == 600 * len(pixel)
     # 0.299 * 10 + 0.587 * 200 + 0.114 * 30 = 123.8 of light; the file says how much light there is
-    assert data[: len(pixel)] == (bytes([124]) if palette is GRAY else pixel)
+    assert data[: len(pixel)] == (bytes([124]) if palette is GRAY_PALETTE else pixel)
     assert "/SMask" not in stored
 
 

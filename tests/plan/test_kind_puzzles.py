@@ -12,7 +12,7 @@ from bookmaker.bookfile.read import read_book
 from bookmaker.edition.forecast import outlook
 from bookmaker.files.confined import Files
 from bookmaker.host.load import PluginChoice, builtin_plugins
-from bookmaker.kinds.contract import NAMES
+from bookmaker.kinds.contract import GIVEN_NAMES
 from bookmaker.make.many import make_puzzles
 from bookmaker.plan.book import plan_book, plan_with_findings
 from bookmaker.plan.kind_puzzle import plan_kind_puzzle
@@ -50,7 +50,7 @@ def test_what_is_asked_of_a_word_search_is_inside_its_request_and_names_that(
     assert isinstance(job.request.own, Request)
     assert job.request.kind == "word-search"
     assert job.request.search is job.request.own
-    for name in NAMES:
+    for name in GIVEN_NAMES:
         assert getattr(job.request, name) == getattr(job.request.own, name)
     assert request_digest(job.request, PLUGINS) == value_digest(job.request.own)  # that of 0.1's builds
 

@@ -934,7 +934,7 @@ def test_what_hangs_from_the_last_clue_is_within_its_list(theme: str) -> None:
     offer = PLUGINS.themes.find(theme).offer
     look = settle_look(offer, (612, 792), True, Fonts.load(offer))
     part = clue_list.Section("Across", (("1", "Begins with (g)"),))
-    for spacing in (clue_list.USUAL, clue_list.TIGHT):
+    for spacing in (clue_list.USUAL_CLUE_SPACING, clue_list.TIGHT_CLUE_SPACING):
         found = clue_list.set_clues([part], 16.0, 300.0, look, spacing)
         last = found.placed(0.0, 100.0, look)[-1]
         low, _ = look.metrics.reach(last.text, last.font, last.size)
@@ -949,7 +949,10 @@ def test_no_clue_is_wider_than_its_column_whatever_word_its_lengths_follow() -> 
         for op in found.placed(0.0, 100.0, look):
             if isinstance(op, Text):
                 width = look.metrics.width(op.text, op.font, op.size)
-                assert op.x % (found.width + clue_list.USUAL.gap * 11.0) + width <= found.width + 1e-9
+                assert (
+                    op.x % (found.width + clue_list.USUAL_CLUE_SPACING.gap * 11.0) + width
+                    <= found.width + 1e-9
+                )
 
 
 @cache

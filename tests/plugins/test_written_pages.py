@@ -15,7 +15,7 @@ from bookmaker.host.matter_text import BookFolder
 from bookmaker.host.page_calls import PageCalls
 from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.ops import Image, Page, Text
-from bookmaker.pdf.draw import GRAY, Info, PdfDrawing
+from bookmaker.pdf.draw import GRAY_PALETTE, Info, PdfDrawing
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.proof.codes import code_troubles, decoder
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book, plain_look
@@ -110,7 +110,7 @@ def test_the_code_of_a_review_page_is_read_back_from_the_finished_file(tmp_path:
     assert any(op.text == "www.example.com/review/1234" for op in words(page))
     look = plain_look(PLUGINS, SMALL)
     pdf = tmp_path / "a.pdf"
-    drawing = PdfDrawing(look, Fonts.load(look.theme), pdf, Info("Ocean", "", True, None), GRAY, ())
+    drawing = PdfDrawing(look, Fonts.load(look.theme), pdf, Info("Ocean", "", True, None), GRAY_PALETTE, ())
     drawing.add(page)
     drawing.save()
     assert not [*code_troubles(pdf, [(LINK, (1,))], read)]

@@ -18,7 +18,7 @@ from bookmaker.cover.barcode import barcode
 from bookmaker.page.curves import Curve
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Bars, Box, Frame, Op, Page, Paint, Text
-from bookmaker.pdf.draw import CMYK, Info, draw
+from bookmaker.pdf.draw import CMYK_PALETTE, Info, draw
 from bookmaker.preflight import ADVICE, DOUBTFUL, REFUSED, Facts, PreflightReport, preflight
 from bookmaker.preflight.barcode import codes
 from bookmaker.publisher.cover_geometry import Area, CoverPlan, cover_plan
@@ -76,7 +76,7 @@ class Cover:
         left, bottom = past[:2]
         moved = [_moved(op, -left, -bottom) for op in self.ops()]
         page = Page(1, "cover", plan.trim.width, plan.trim.height, tuple(moved), bleed=past)
-        draw([page], look, fonts, file, Info("Tide Pools", standard="PDF/X-1a:2001"), CMYK)
+        draw([page], look, fonts, file, Info("Tide Pools", standard="PDF/X-1a:2001"), CMYK_PALETTE)
         return file
 
 

@@ -11,7 +11,7 @@ from pypdf import PdfWriter
 from bookmaker.binding import Binding
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Page, Text
-from bookmaker.pdf.draw import GRAY, Info, draw
+from bookmaker.pdf.draw import GRAY_PALETTE, Info, draw
 from bookmaker.preflight import Facts, preflight
 from bookmaker.publisher.limits import bled_size, past_trim
 from bookmaker.publisher.model import Publisher
@@ -26,7 +26,7 @@ def file_of(folder: Path, house: Publisher, bleeds: bool, ops: dict[int, Text]) 
     theme, fonts = theme_and_fonts()
     pages = [Page(number, "notes", *TRIM, (ops[number],) if number in ops else ()) for number in (1, 2)]
     path, look = folder / "two.pdf", settle_look(theme, TRIM, False, fonts)
-    draw(pages, look, fonts, path, Info("Two", "A. Publisher", True, None), GRAY)
+    draw(pages, look, fonts, path, Info("Two", "A. Publisher", True, None), GRAY_PALETTE)
     if bleeds:
         writer, (width, height) = PdfWriter(clone_from=path), bled_size(house, TRIM)
         for number in (1, 2):

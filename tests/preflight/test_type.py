@@ -8,7 +8,7 @@ import pytest
 
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Page, Text
-from bookmaker.pdf.draw import GRAY, Info, draw
+from bookmaker.pdf.draw import GRAY_PALETTE, Info, draw
 from bookmaker.pdfread.marks import Run
 from bookmaker.preflight import ADVICE, Facts, preflight
 from bookmaker.preflight.guesses import _blocks
@@ -25,7 +25,7 @@ def test_where_nobody_asks_for_more_type_under_five_points_is_advised_against(
     theme, fonts = theme_and_fonts()
     path, look = tmp_path / "small.pdf", settle_look(theme, TRIM, False, fonts)
     page = Page(1, "notes", *TRIM, (Text(90, 300, "All rights reserved", "list", size),))
-    draw([page], look, fonts, path, Info("Small", "A. Publisher", False, None), GRAY)
+    draw([page], look, fonts, path, Info("Small", "A. Publisher", False, None), GRAY_PALETTE)
     found = [each for each in preflight(path, Facts(house, TRIM)).findings if each.name == "type-too-small"]
     assert [each.level for each in found] == ([ADVICE] if told else [])
 

@@ -13,7 +13,7 @@ from bookmaker.files.store import Kept, Store
 from bookmaker.page.look import settle_look
 from bookmaker.page.ops import Page, Text
 from bookmaker.page.parts import Part
-from bookmaker.pdf.draw import GRAY, Info, draw
+from bookmaker.pdf.draw import GRAY_PALETTE, Info, draw
 from bookmaker.preflight import Facts
 from bookmaker.proof.claims.book import ClaimsProof
 from bookmaker.proof.claims.due import BookDue
@@ -65,7 +65,7 @@ def test_pages_that_are_drawn_alike_are_kept_each_by_its_number(tmp_path):
         Page(n, "notes", *TRIM, (Text(90, 560, "Notes", "title", 22, part=Part("line", side="notes")),))
         for n in (1, 2, 3)
     ]
-    draw(pages, look, fonts, pdf, Info("Notes", "A. Publisher", False, None), GRAY)
+    draw(pages, look, fonts, pdf, Info("Notes", "A. Publisher", False, None), GRAY_PALETTE)
     claims = BookClaims.of(pages, look.metrics)
     kept = Kept(Store(tmp_path / "store"), "a version")
     proof = ClaimsProof(BookDue(hangs_on="a look"), claims.on)

@@ -295,7 +295,7 @@ def test_what_another_build_changed_meanwhile_stops_this_one(tmp_path):
 def test_a_ledger_that_is_not_let_go_is_told_and_nothing_is_written(
     book, built, bookmaker, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(ledger, "PATIENCE", 0.1)
+    monkeypatch.setattr(ledger, "LEDGER_WAIT_SECONDS", 0.1)
     built(book(1))
     shutil.rmtree("build")
     other = sqlite3.connect(tmp_path / "reef.sqlite", isolation_level=None)

@@ -17,7 +17,7 @@ from bookmaker.page.curves import Curve
 from bookmaker.page.look import Ink
 from bookmaker.page.ops import Bars, Box, Image, Letters, Line, Loop, Op, Outlines, Page, Paint, Stamp, Text
 from bookmaker.page.parts import Part
-from bookmaker.pdf.draw import GRAY, RGB, Info, draw
+from bookmaker.pdf.draw import GRAY_PALETTE, RGB_PALETTE, Info, draw
 from bookmaker.pdfread.render import open_pdf
 from bookmaker.svg.draw import SvgDrawing
 
@@ -67,7 +67,7 @@ def sheet(*ops: Op) -> Page:
 def test_an_svg_has_the_picture_of_its_pdf(photo, chromium, space):
     look = LOOK if space == "DeviceGray" else COLOURED
     svg = SvgDrawing(look, FONTS, space, (photo,)).page(sheet(*OPS), bleed=True)
-    palette = GRAY if space == "DeviceGray" else RGB
+    palette = GRAY_PALETTE if space == "DeviceGray" else RGB_PALETTE
     draw([sheet(*OPS)], look, FONTS, photo / "page.pdf", Info("Page"), palette, (photo,))
     with open_pdf(photo / "page.pdf") as pdf:
         [image] = pdf.render([1], dpi=144)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bookmaker import make_puzzle
 from bookmaker.wordsearch.grid import DIRECTIONS, Placement
-from bookmaker.wordsearch.json import FORMAT, puzzle_object, read_grid, read_puzzle
+from bookmaker.wordsearch.json import PUZZLE_FORMAT, puzzle_object, read_grid, read_puzzle
 from bookmaker.wordsearch.judge.measure import measure
 from bookmaker.wordsearch.judge.verify import verify
 from bookmaker.wordsearch.model import EFFORTS, MESSAGE_ORDERS, Decoy, Left, Measures, Message, Puzzle
@@ -106,7 +106,7 @@ def test_every_puzzle_comes_back_through_json(puzzle):
 
 def test_the_object_says_all_that_was_promised_and_names_its_format():
     obj = puzzle_object(one_puzzle())
-    assert obj["format"] == FORMAT == 2
+    assert obj["format"] == PUZZLE_FORMAT == 2
     assert next(iter(obj)) == "format"
     assert [key for key in obj if key in KEYS_OF_THE_ISSUE] == KEYS_OF_THE_ISSUE
     assert set(obj) - set(KEYS_OF_THE_ISSUE) == {"format", "kind", "level", "language", "left", "key"}

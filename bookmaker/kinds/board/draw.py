@@ -15,24 +15,27 @@ from ...page.ops import Box, Letters, Op, Paint, Text
 from ...page.parts import Part, named
 from ...page.puzzle_drawing import Drawing, Sizes, too_small
 from ..cells.drawn import CellLine, answer_signs, letters_ratio
-from .model import BESIDE, CORNERS, BoardPuzzle
+from ..cells.numbered import DIGITS, NUMBER_INSET_POINTS
+from .model import CORNERS, NO_CORNER, BoardPuzzle
 from .outline import CAGE, lines_of, thick_borders
 
-RATIO, BESIDE_FIGURES = 0.62, 0.5  # size of the signs to the pitch, and where a cell has figures, too
+# size of the signs to the pitch, and where a cell has figures, too
+SIGN_SHARE, FIGURED_SIGN_SHARE = 0.62, 0.5
 ANSWER_RATIO = 0.72
-WIDEST = 0.8  # of the pitch: as wide as a sign may be
+SIGN_WIDTH_SHARE = 0.8  # of the pitch: as wide as a sign may be
 THIN, THICK = CellLine(0.012, 0.4), CellLine(0.065, 1.9)
 SLIM, DASHES = 0.5, (0.07, 0.055)  # points: lines across cells; of the pitch: those of cages
-PITCH = 46.0  # points: no cell of a page of nine rows is larger
-GROWN, GROWTH, NINE = 58.0, 0.75, 9  # the same on a page of its own; how much more of it fewer rows fill
+BOARD_CELL_POINTS = 46.0  # no cell of a page of nine rows is larger
+# the same on a page of its own; how much more of it fewer rows fill
+GROWN_BOARD_CELL_POINTS, GROWTH, NINE = 58.0, 0.75, 9
 FIGURE, LARGEST_FIGURE = 0.34, 0.42  # size of figures to the pitch, and where their floor needs it
 LEAST_FIGURE = 7.0  # points
-INSET, CLEAR = 0.09, 1.5  # of the pitch: from the borders of a cell to a figure, and the least in points
+# of the pitch: from the borders of a cell to a figure, and NUMBER_INSET_POINTS at least
+FIGURE_INSET_SHARE = 0.09
 INSIDE = 0.06  # of the pitch: from the line of a cage to a figure, where there are cages
-PALE = "ink 12%"
+PALE_CELL_INK = "ink 12%"
 CAPTION_GAP = 1.2  # sizes of the list: from the cells to the caption below them
-BELOW = 0.3  # of its size: how far it stands above the foot
-DIGITS = "0123456789"
+CAPTION_DROP_SIZES = 0.3  # of its size: how far it stands above the foot
 
 
 def measure(puzzle: BoardPuzzle, look: Look, view: View) -> Sizes:
@@ -57,15 +60,21 @@ class _Side:
         self.board = puzzle.solved if self.is_answer else puzzle.board
         self.puzzle, self.look, self.view = puzzle, look, view
         self.role = "answer-grid" if self.is_answer else "grid"
-        clues = self.board.in_corner(BESIDE)
+        clues = self.board.in_corner(NO_CORNER)
         rows, columns = zip(*self.board.places, *clues, strict=True)
         self.before, self.above = -min(columns), -min(rows)  # cells' room for clues
         self.wide, self.high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
         figured = {figure.cell for figure in self.board.figures}
-        usual = ANSWER_RATIO if self.is_answer else BESIDE_FIGURES if figured & self.board.cells else RATIO
+        usual = (
+            ANSWER_RATIO
+            if self.is_answer
+            else FIGURED_SIGN_SHARE
+            if figured & self.board.cells
+            else SIGN_SHARE
+        )
         signs = {sign for row in puzzle.answer for sign in row if sign}
         signs |= {*clues.values()}
-        self.ratio = letters_ratio(signs, self.role, usual, look, WIDEST)
+        self.ratio = letters_ratio(signs, self.role, usual, look, SIGN_WIDTH_SHARE)
         self.figure_floor = look.floor("cell-number") or LEAST_FIGURE
 
     @property
@@ -79,7 +88,7 @@ class _Side:
     def largest_pitch(self) -> float:
         """The width that no cell exceeds."""
         nine = NINE / max(self.wide, self.high)
-        usual = GROWN * nine**GROWTH if self.view.grows else PITCH * sqrt(nine)
+        usual = GROWN_BOARD_CELL_POINTS * nine**GROWTH if self.view.grows else BOARD_CELL_POINTS * sqrt(nine)
         if self.is_answer:
             usual = max(self.look.sizes["answer-grid"], self.look.floors["answer-grid"]) / self.ratio
         return max(usual, self.least_pitch)
@@ -115,7 +124,7 @@ class _Side:
         if caption := self.board.caption:
             size = min(self.look.sizes["list"], box.width / self.look.metrics.width(caption, "list", 1))
             x = box.x + (box.width - self.look.metrics.width(caption, "list", size)) / 2
-            line = Text(x, bottom - below + size * BELOW, as_printed(caption), "list", size)
+            line = Text(x, bottom - below + size * CAPTION_DROP_SIZES, as_printed(caption), "list", size)
             ops += named((line,), "caption")
             type_size = min(type_size, size)
         return Drawing(tuple(ops), min([type_size, *(each.size for each in figures)]), bottom - below)
@@ -125,13 +134,16 @@ class _Side:
         given = [*self.puzzle.board.given.items()]
         if self.is_answer:
             return answer_signs([*self.board.given.items()], given, lattice, self.look, size)
-        clues = lattice.signs(sorted(self.board.in_corner(BESIDE).items()), self.look, "grid", size)
+        clues = lattice.signs(sorted(self.board.in_corner(NO_CORNER).items()), self.look, "grid", size)
         drawn = lattice.signs(given, self.look, "grid", size), replace(clues, part=Part("clues"))
         return [letters for letters in drawn if letters.items]
 
     def _ground(self, lattice: GridLattice) -> Iterator[Op]:
         """The blocks."""
-        for name, cells, ink in (("pale", self.board.pale, PALE), ("holes", self.board.solid, "ink")):
+        for name, cells, ink in (
+            ("pale", self.board.pale, PALE_CELL_INK),
+            ("holes", self.board.solid, "ink"),
+        ):
             if cells:
                 yield Paint(lattice.squares(cells), fill=ink, part=Part(name))
 
@@ -153,7 +165,7 @@ class _Side:
         pitch, metrics = lattice.pitch, self.look.metrics
         size = max(FIGURE * pitch, self.figure_floor)
         cap = metrics.reach(DIGITS, "grid-bold", size)[1]
-        inset = max((CAGE + INSIDE if self.board.cages else INSET) * pitch, CLEAR)
+        inset = max((CAGE + INSIDE if self.board.cages else FIGURE_INSET_SHARE) * pitch, NUMBER_INSET_POINTS)
         for corner in CORNERS:
             texts = sorted(self.board.in_corner(corner).items())
             items = list[tuple[float, float, str]]()

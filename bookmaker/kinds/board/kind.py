@@ -18,7 +18,7 @@ from . import draw, due
 from .model import Board, BoardPuzzle
 
 FRAMED = ("rules", "clues")
-OWN = ("shows", "solutions")  # what a board's kind says beside what every kind does
+BOARD_KIND_FUNCTIONS = ("shows", "solutions")  # what a board's kind says beside what every kind does
 
 Solutions = Callable[[Board, int], Iterable[Mapping[Cell, str]]]
 
@@ -49,7 +49,7 @@ def board_kind(module: str, *parts: ModuleType, **values: Any) -> Kind[Any, Any,
     )
     if solutions := said.get("solutions"):
         usual.verify = lambda puzzle: flaws(shows(puzzle), solutions)
-    others = {name: value for name, value in values.items() if name not in OWN}
+    others = {name: value for name, value in values.items() if name not in BOARD_KIND_FUNCTIONS}
     kind: Kind[Any, Any, Any] = Kind.of(module, usual, *parts, **others)
     return kind
 

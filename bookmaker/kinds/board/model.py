@@ -12,7 +12,7 @@ from ..cells.rows import Rows, pieces, signs_of
 from ..cells.verify import runs_of
 
 CORNERS = ("upper left", "upper right", "lower left", "lower right")
-BESIDE = ""  # the corner of a clue, which stands in no cell
+NO_CORNER = ""  # the corner of a clue, which stands in no cell
 Cells = tuple[Cell, ...]
 
 
@@ -26,10 +26,10 @@ class BoardFigure:
     row: int
     column: int
     text: str
-    corner: str = BESIDE
+    corner: str = NO_CORNER
 
     def __post_init__(self) -> None:
-        if self.corner not in (BESIDE, *CORNERS) or not self.text.strip():
+        if self.corner not in (NO_CORNER, *CORNERS) or not self.text.strip():
             raise ValueError(f"figures: a text in one of {', '.join(CORNERS)}, or in none, not {self}")
 
     @property
@@ -73,7 +73,7 @@ class Board:
         if self.diagonals and len(self.rows) != len(self.rows[0]):
             raise ValueError("diagonals: as many rows as columns")
         spots = [(figure.cell, figure.corner) for figure in self.figures]
-        if len({*spots}) < len(spots) or any((c in self.places) is (k == BESIDE) for c, k in spots):
+        if len({*spots}) < len(spots) or any((c in self.places) is (k == NO_CORNER) for c, k in spots):
             raise ValueError("figures: one in each corner of a cell, or a clue beside the cells")
 
     @classmethod

@@ -8,7 +8,7 @@ from ...wordsearch.grid import Cell
 from ..due import Along, Border
 from .model import Board
 
-MARK = 0.2  # of the pitch: how far a diagonal's marks reach into a cell from its corners
+DIAGONAL_MARK_PITCHES = 0.2  # how far a diagonal's marks reach into a cell from its corners
 CAGE = 0.08  # of the pitch: from a cell's border to the dashed line
 
 
@@ -37,7 +37,7 @@ def _diagonals(board: Board) -> Iterator[Along]:
     """Both diagonals, left out where signs stand: a mark in two corners of each cell."""
     size = len(board.rows)
     for at in range(size) if board.diagonals else ():
-        for start, end in ((at, at + MARK), (at + 1 - MARK, at + 1)):
+        for start, end in ((at, at + DIAGONAL_MARK_PITCHES), (at + 1 - DIAGONAL_MARK_PITCHES, at + 1)):
             yield (start, start), (end, end)
             yield (start, size - start), (end, size - end)
 

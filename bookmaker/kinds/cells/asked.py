@@ -13,8 +13,8 @@ from ...puzzles.word_list import Word
 from ...wordsearch.words import WordLetters
 from ..contract import Ask, Bench
 
-LEAST, MOST, LONGEST = 4, 120, 25  # words that cross, and cells of one
-APART = re.compile(r"[\s\-–]+")  # between the parts of what is one word in a list
+LEAST_WORDS, MOST_WORDS, LONGEST_WORD_CELLS = 4, 120, 25  # that cross
+WORD_PARTS_GAP = re.compile(r"[\s\-–]+")  # between the parts of what is one word in a list
 
 T = TypeVar("T")
 SpeltWord = tuple[WordLetters, Word]  # a word with its letters for the grid
@@ -39,9 +39,9 @@ def spelt(ask: Ask, bench: Bench, numbers: bool = False) -> list[SpeltWord]:
             problems.append(Problem(*wrong, word.place))
         else:
             found[letters] = word
-    if not problems and len(found) < LEAST:
+    if not problems and len(found) < LEAST_WORDS:
         what = f"{len(found)} words are too few to cross" if found else "there are no words"
-        problems.append(ask.problem(what, f"give {LEAST} words or more", "words"))
+        problems.append(ask.problem(what, f"give {LEAST_WORDS} words or more", "words"))
     if problems:
         raise BookError(problems)
     return [*found.items()]
@@ -49,8 +49,8 @@ def spelt(ask: Ask, bench: Bench, numbers: bool = False) -> list[SpeltWord]:
 
 def _wrong(text: str, letters: WordLetters, numbers: bool) -> tuple[str, str] | None:
     """Why a word cannot be filled in, with a hint."""
-    if not 2 <= len(letters) <= LONGEST:
-        return f"'{text}' fills {len(letters)} cells", f"a word has 2 to {LONGEST} there"
+    if not 2 <= len(letters) <= LONGEST_WORD_CELLS:
+        return f"'{text}' fills {len(letters)} cells", f"a word has 2 to {LONGEST_WORD_CELLS} there"
     if runs_leftward(letters):
         what = f"'{text}' is read from right to left, and words that cross from left to right"
         return what, "give words of a language read from the left"
@@ -66,7 +66,7 @@ def runs_leftward(letters: Iterable[str]) -> bool:
 
 
 def picked(
-    ask: Ask, there: list[T], bench: Bench, most: int = MOST, name: str = "words", whole: str = "grid"
+    ask: Ask, there: list[T], bench: Bench, most: int = MOST_WORDS, name: str = "words", whole: str = "grid"
 ) -> list[T]:
     """As many as the book asks for, drawn by the dice; BookError where there are not so many, or too many.
 

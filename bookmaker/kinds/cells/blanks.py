@@ -9,7 +9,8 @@ from ...pdfread.marks import UNSEEN, Figure, PageArea, Run
 from ..printed import Region
 from ..printed_grid import is_dark
 
-LEVEL, EVEN = 0.05, 0.02  # points, and a share of their length, by which blanks may differ
+# points, and a share of their length, by which blanks may differ
+BLANK_FOOT_POINTS, BLANK_LENGTH_SHARE = 0.05, 0.02
 
 
 class Blank(NamedTuple):
@@ -29,8 +30,8 @@ def level_lines(shapes: Sequence[Figure], least: int, even: bool = True) -> tupl
             continue
         ends = [sorted(figure.points[n : n + 2]) for n in range(0, 2 * count, 2)]
         lengths = [right[0] - left[0] for left, right in ends]
-        level = all(abs(left[1] - right[1]) < LEVEL for left, right in ends)
-        alike = not even or max(lengths) < (1 + EVEN) * min(lengths)
+        level = all(abs(left[1] - right[1]) < BLANK_FOOT_POINTS for left, right in ends)
+        alike = not even or max(lengths) < (1 + BLANK_LENGTH_SHARE) * min(lengths)
         if level and min(lengths) > 0 and alike and is_dark(figure.look.stroke):
             lines = [Blank(left[0], right[0], round(left[1], 1)) for left, right in ends]
             best = (figure, lines) if len({*lines}) == len(lines) else best

@@ -19,17 +19,18 @@ from math import isqrt
 from ...rng import Dice
 from ...wordsearch.grid import Cell
 from ...wordsearch.words import WordLetters
-from .patterns import SHORTEST, Diagram
+from .patterns import SHORTEST_WORD_LETTERS, Diagram
 from .rows import bits
 from .verify import Run
 
-STEPS = 700  # words written in one search, at most
-TRIES = {"fast": 60, "standard": 150, "fine": 400, "finest": 1_000}  # searches
-LOOKED_AT, TRIED = 32, 8  # words of a place that are weighed, and of these the best that are written
-MANY = 60  # words of a place across: more are no better
-ROOM = 12  # words that each place across keeps when one of a theme is put in first
+MOST_SEARCH_WORDS = 700  # written in one search
+SEARCHES = {"fast": 60, "standard": 150, "fine": 400, "finest": 1_000}
+# words of a place that are weighed, and of these the best that are written
+WORDS_WEIGHED, WORDS_TRIED = 32, 8
+ENOUGH_CROSSING_WORDS = 60  # words of a place across: more are no better
+LEAST_CROSSING_WORDS = 12  # words that each place across keeps when one of a theme is put in first
 NOISE = 12  # what chance adds to a word's worth
-COMMON = 40  # what a word that is not to come last is worth more
+COMMON_WORD_WORTH = 40  # what a word that is not to come last is worth more
 NEW = 240  # what the rarest letter is worth that is not in the grid yet, where all are wanted
 SEEDED = 3  # one in so many places gets a word of the theme first, at most
 
@@ -138,8 +139,14 @@ def lexicon_sets(
     None that begins with what must not be read; none at all of a language without a lexicon.
     """
     common, stems = {*lexicon(language, True)}, {*map("".join, unwanted)}
-    words = [word for word in lexicon(language, False) if word.isalpha() and len(word) >= SHORTEST]
-    clean = [word for word in words if not any(word[:n] in stems for n in range(SHORTEST, len(word) + 1))]
+    words = [
+        word for word in lexicon(language, False) if word.isalpha() and len(word) >= SHORTEST_WORD_LETTERS
+    ]
+    clean = [
+        word
+        for word in words
+        if not any(word[:n] in stems for n in range(SHORTEST_WORD_LETTERS, len(word) + 1))
+    ]
     last = (word for word in clean if word not in common or _is_plural(word, common))
     return WordSets(map(tuple, clean), frozenset(map(tuple, last)))
 
@@ -181,7 +188,7 @@ def filled(
 
     Words of the theme come first, as many as go in; `known` has them, too.
     """
-    for tries, diagram in zip(range(TRIES[effort]), diagrams, strict=False):
+    for tries, diagram in zip(range(SEARCHES[effort]), diagrams, strict=False):
         places = diagram.places
         if any(count > known.all(length).bit_count() for length, count in Counter(map(len, places)).items()):
             continue
@@ -201,7 +208,7 @@ class _Search:
     """A search for words that fill the places of one diagram."""
 
     def __init__(self, runs: Sequence[Run], known: WordSets, dice: Dice, all_letters: bool) -> None:
-        self.runs, self.known, self.dice, self.left = runs, known, dice, STEPS
+        self.runs, self.known, self.dice, self.left = runs, known, dice, MOST_SEARCH_WORDS
         self.worth = known.rarity if all_letters else {}
         self.having = [known.having(len(run)) for run in runs]
         self.words = [known.by_length.get(len(run), []) for run in runs]
@@ -230,7 +237,7 @@ class _Search:
                 break
             fitting = [place for place in range(len(self.runs)) if self._takes(place, word, number)]
             for place in self.dice.shuffled(fitting):
-                if self._write(place, word, ROOM) is not None:
+                if self._write(place, word, LEAST_CROSSING_WORDS) is not None:
                     break
         return self.begin()
 
@@ -296,21 +303,25 @@ class _Search:
             word = words[number]
             if word in self.used:
                 continue
-            worth = self.dice.below(NOISE) + COMMON * (common >> number & 1) + COMMON * (theme >> number & 1)
+            worth = (
+                self.dice.below(NOISE)
+                + COMMON_WORD_WORTH * (common >> number & 1)
+                + COMMON_WORD_WORTH * (theme >> number & 1)
+            )
             for spot, other, there in self.across[place]:
                 if other not in self.written:
                     left = (self.ways[other] & self.having[other][there].get(word[spot], 0)).bit_count()
                     if not left:
                         break
-                    worth += isqrt(64 * min(left, MANY))
+                    worth += isqrt(64 * min(left, ENOUGH_CROSSING_WORDS))
             else:
                 worth += sum(self.worth.get(letter, 0) for letter in {*word} - seen)
                 rated.append((-worth, number))
-        return [words[number] for _, number in sorted(rated)[:TRIED]]
+        return [words[number] for _, number in sorted(rated)[:WORDS_TRIED]]
 
     def _some(self, ways: int, common: int, theme: int) -> Iterator[int]:
         """Some of the words that a place may have: those of the theme, then common ones, then others."""
-        left = LOOKED_AT
+        left = WORDS_WEIGHED
         for those in (ways & theme, ways & common & ~theme, ways & ~common & ~theme):
             count = those.bit_count()
             chosen = (

@@ -14,33 +14,33 @@ from ..contract import Ask, Bench, Unmade
 from .dense import Dense, WordSets, filled
 from .patterns import Diagram, american, british, drawn
 
-AUTO, FREE = "auto", "free"
+AUTO_PATTERN, FREE_PATTERN = "auto", "free"
 PATTERNS = {"british": british, "american": american}
-USUAL = Size(13, 13)
-LEAST, MOST = 5, 25  # rows and columns
-LONGEST = 11  # letters of a word: no list has many longer ones
+USUAL_DIAGRAM_SIZE = Size(13, 13)
+LEAST_DIAGRAM_SIDE, MOST_DIAGRAM_SIDE = 5, 25  # rows and columns
+LONGEST_RUN_LETTERS = 11  # letters of a word: no list has many longer ones
 
 
 @dataclass(frozen=True, slots=True)
 class DiagramAsked:
     """What diagram there shall be."""
 
-    pattern: str = AUTO
-    size: Size = USUAL
+    pattern: str = AUTO_PATTERN
+    size: Size = USUAL_DIAGRAM_SIZE
     own: Diagram | None = None
 
     @property
     def grows(self) -> bool:
         """Whether words are laid out as they come, in no diagram."""
-        return self.pattern == FREE
+        return self.pattern == FREE_PATTERN
 
     def diagrams(self, dice: Dice) -> Iterator[Diagram]:
         """Such diagrams, the same drawing again and again."""
         if self.own:
             while True:
                 yield self.own
-        pattern = PATTERNS["british" if self.pattern == AUTO else self.pattern]
-        yield from pattern(self.size, LONGEST, dice)
+        pattern = PATTERNS["british" if self.pattern == AUTO_PATTERN else self.pattern]
+        yield from pattern(self.size, LONGEST_RUN_LETTERS, dice)
 
 
 def pattern_setting(auto: str) -> Setting:
@@ -48,7 +48,7 @@ def pattern_setting(auto: str) -> Setting:
     about = (
         f"british, american, free, or a text file with a drawing, '#' for a block and '.' for a cell; {auto}"
     )
-    return Setting("pattern", about, AUTO)
+    return Setting("pattern", about, AUTO_PATTERN)
 
 
 def words_in(
@@ -79,7 +79,7 @@ def says_words(ask: Ask) -> bool:
 def diagram_asked(ask: Ask, bench: Bench) -> DiagramAsked:
     """The diagram that a book asks for; BookError where there is none such."""
     pattern = str(ask.settings["pattern"]).strip()
-    known = (AUTO, FREE, *PATTERNS)
+    known = (AUTO_PATTERN, FREE_PATTERN, *PATTERNS)
     if pattern not in known:
         if "." not in pattern:
             raise ask.wrong(f"no pattern '{pattern}'", did_you_mean(pattern, known), "pattern")
@@ -88,20 +88,20 @@ def diagram_asked(ask: Ask, bench: Bench) -> DiagramAsked:
         except ValueError as error:
             raise ask.wrong(f"the diagram in '{pattern}' {error}", "see docs/kinds.md", "pattern") from error
         return DiagramAsked(pattern, own.size, own)
-    if pattern == AUTO and "grid" in ask.places:  # a layout that grows has no size of its own
+    if pattern == AUTO_PATTERN and "grid" in ask.places:  # a layout that grows has no size of its own
         pattern = "british"
-    size = ask.grid or USUAL
-    if pattern in (AUTO, "british") and not (size.columns % 2 and size.rows % 2):
+    size = ask.grid or USUAL_DIAGRAM_SIZE
+    if pattern in (AUTO_PATTERN, "british") and not (size.columns % 2 and size.rows % 2):
         size = Size(size.columns - 1 + size.columns % 2, size.rows - 1 + size.rows % 2)
         if "grid" in ask.places:
             what = f"a british diagram has an odd number of columns and rows, not {ask.grid}"
             raise ask.wrong(what, f"say grid: {size}", "grid")
-    if pattern != FREE and not LEAST <= min(size) <= max(size) <= MOST:
-        if pattern != AUTO:
+    if pattern != FREE_PATTERN and not LEAST_DIAGRAM_SIDE <= min(size) <= max(size) <= MOST_DIAGRAM_SIDE:
+        if pattern != AUTO_PATTERN:
             raise ask.wrong(
                 f"a diagram of {size} is none that can be filled",
-                f"{LEAST} to {MOST} columns and rows",
+                f"{LEAST_DIAGRAM_SIDE} to {MOST_DIAGRAM_SIDE} columns and rows",
                 "grid",
             )
-        return DiagramAsked(FREE)
+        return DiagramAsked(FREE_PATTERN)
     return DiagramAsked(pattern, size)

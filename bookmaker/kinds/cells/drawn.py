@@ -14,10 +14,10 @@ from ...page.puzzle_drawing import Drawing, Sizes, too_small
 from ...wordsearch.grid import Cell
 from .rows import Rows, blocks_of, signs_of
 
-RATIO = 0.74  # size of an answer's letters to the pitch
-STEP = 0.5  # points by which type shrinks towards its floor
-GROWN = 26.0  # points: letters beside lines grow no larger on a page of their own
-WIDEST = 0.84  # of the pitch: as wide as a letter may be
+ANSWER_LETTER_SHARE = 0.74  # size of an answer's letters to the pitch
+TYPE_STEP_POINTS = 0.5  # by which type shrinks towards its floor
+GROWN_LIST_POINTS = 26.0  # letters beside lines grow no larger on a page of their own
+LETTER_WIDTH_SHARE = 0.84  # of the pitch: as wide as a letter may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +90,23 @@ def written_sizes(look: Look, view: View, largest: Mapping[bool, float]) -> list
     `largest` is where they grow no further, and in large print, on a page that is not their own.
     """
     role = "answer-grid" if view.kind == "answer" else "grid"
-    most = GROWN if view.grows else largest[look.large_print]
+    most = GROWN_LIST_POINTS if view.grows else largest[look.large_print]
     most = look.sizes["body"] if view.kind == "answer" else most
     return sizes_down(max(look.floors[role], min(look.sizes[role], most)), look.floors[role])
 
 
 def sizes_down(most: float, floor: float) -> list[float]:
     """Sizes of type to try, from the largest down to its floor."""
-    steps = int((most - floor) / STEP)
-    return sorted({*(most - STEP * step for step in range(steps + 1)), floor}, reverse=True)
+    steps = int((most - floor) / TYPE_STEP_POINTS)
+    return sorted({*(most - TYPE_STEP_POINTS * step for step in range(steps + 1)), floor}, reverse=True)
 
 
 def letters_ratio(
-    letters: Iterable[str], role: str, usual: float, look: Look, widest: float = WIDEST
+    letters: Iterable[str], role: str, usual: float, look: Look, widest: float = LETTER_WIDTH_SHARE
 ) -> float:
     """The size of these letters to the pitch: the usual one, unless one of them is wide."""
     return min(usual, widest / max(look.metrics.width(letter, role, 1) for letter in sorted(set(letters))))
 
 
 def _ratio(answer: Rows, look: Look) -> float:
-    return letters_ratio(signs_of(answer).values(), "answer-grid", RATIO, look)
+    return letters_ratio(signs_of(answer).values(), "answer-grid", ANSWER_LETTER_SHARE, look)

@@ -13,7 +13,7 @@ from ...wordsearch.words import WordLetters
 from .rows import bits
 
 Filling = tuple[int, ...]  # of each place, the word in it
-FEW = 60  # words of which the letters that are written leave few to try, as a rule
+QUICKLY_FILLED_WORDS = 60  # words of which the letters that are written leave few to try, as a rule
 QUICK, CAREFUL = 3_000, 100  # words tried at most, by the letters that are written, and by what these leave
 
 
@@ -31,7 +31,7 @@ def first_fillings(
 
     Each word goes into a place of its length; `given` has places with their words.
     """
-    if len(words) <= FEW:
+    if len(words) <= QUICKLY_FILLED_WORDS:
         with suppress(TooMany):
             return [*islice(_Search(words, places, given, QUICK).ways(), most)]
     return [*islice(_Search(words, places, given, CAREFUL).careful_ways(), most)]

@@ -22,8 +22,9 @@ from ...wordsearch.grid import Placement
 from ...wordsearch.words import WordLetters
 
 NOISE = 4  # letters by which a shorter word may come before a longer one
-CROSSED, GROWN, UNEVEN = 7, 4, 4  # what a crossing is worth, a row or column more costs, and a longer side
-CHANCE = 2  # what chance adds
+# what a crossing is worth, a row or column more costs, and a longer side
+CROSSING_WORTH, GROWTH_COST, UNEVEN_SIDES_COST = 7, 4, 4
+MOST_CHANCE_COST = 2
 UNEVEN_SIDES = 10  # cells that a rectangle may be larger for each row or column it is nearer to a square
 BEGUN, LEAST_BEGUN, MOST_BEGUN = 400, 12, 30  # layouts begun, over words: the best is worked on
 LOOPED = 10  # times as many, where words shall run in rings
@@ -222,7 +223,10 @@ class _Board:
         word, least, best = self.words[index], 0.0, None
         stride, letters, ways = self.stride, self.letters, self.ways
         reach, (top, left, bottom, right) = len(word) - 1, self.taken
-        worth, (first, outmost, final, innermost) = CROSSED + self.loops, self.room or (0, 0, stride, stride)
+        worth, (first, outmost, final, innermost) = (
+            CROSSING_WORTH + self.loops,
+            self.room or (0, 0, stride, stride),
+        )
         for cell, spot in self.seats[index]:
             if ways[cell] == 3:
                 continue
@@ -248,8 +252,8 @@ class _Board:
             else:
                 rows = (last if last > bottom else bottom) - (row if row < top else top) + 1
                 columns = (end if end > right else right) - (column if column < left else left) + 1
-                grown = GROWN * (rows + columns) + UNEVEN * abs(rows - columns)
-                cost = grown + self.dice.random() * CHANCE - worth * crossings
+                grown = GROWTH_COST * (rows + columns) + UNEVEN_SIDES_COST * abs(rows - columns)
+                cost = grown + self.dice.random() * MOST_CHANCE_COST - worth * crossings
                 if best is None or cost < least:
                     least, best = cost, Slot(start, down)
         return best

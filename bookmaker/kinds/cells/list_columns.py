@@ -11,9 +11,9 @@ from ...page.look import Look
 from ...page.typeset import Type
 from .drawn import sizes_down
 
-FOOT = 0.25  # of the leading: how far a line's foot lies below its letters
+LINE_FOOT_LEADINGS = 0.25  # of the leading: how far a line's foot lies below its letters
 SPLIT = 4.0  # lines, squared, by which columns may be less even for one more to begin with a heading
-ABOVE = 0.5  # lines of air over a heading that does not begin a column
+HEADING_AIR_LINES = 0.5  # over one that does not begin a column
 
 
 class ListLine(Protocol):
@@ -63,7 +63,7 @@ def evened(
                 block = blocks[end - 1]
                 lines += len(block)
                 headings += sum(line.heading for line in (block if end > first + 1 else block[1:]))
-                height = lines + ABOVE * headings  # as `column_height` has it
+                height = lines + HEADING_AIR_LINES * headings  # as `column_height` has it
                 if height > highest:
                     break
                 assert known
@@ -78,14 +78,16 @@ def evened(
 
 def column_height(column: Sequence[ListLine]) -> float:
     """How many lines high a column is, with the air over its headings."""
-    return len(column) + ABOVE * sum(line.heading for line in column[1:])
+    return len(column) + HEADING_AIR_LINES * sum(line.heading for line in column[1:])
 
 
 def hanging(columns: Sequence[Sequence[Line]], face: Type, leading: float) -> float:
     """How far letters of the highest columns hang below their last line's part of the leading."""
     highest = max(map(column_height, columns))
     last = (column[-1] for column in columns if column_height(column) == highest)
-    return max(0.0, max(-face.reach(line.text)[0] for line in last) - FOOT * leading * face.size)
+    return max(
+        0.0, max(-face.reach(line.text)[0] for line in last) - LINE_FOOT_LEADINGS * leading * face.size
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +118,8 @@ class ListColumns(Generic[Line]):
         for number, column in enumerate(self.columns):
             at, x = 0.0, left + number * (self.width + self.spacing.gap * self.size)
             for line in column:
-                at += 1 + (ABOVE if line.heading and at else 0)
-                yield line, x, top - (at - FOOT) * self.spacing.leading * self.size
+                at += 1 + (HEADING_AIR_LINES if line.heading and at else 0)
+                yield line, x, top - (at - LINE_FOOT_LEADINGS) * self.spacing.leading * self.size
 
 
 def settings_to_try(look: Look, usual: Spacing, tight: Spacing) -> list[tuple[float, Spacing]]:

@@ -20,8 +20,8 @@ from ...wordsearch.grid import Cell, Placement, Size
 from .rows import is_diagram, pieces
 from .verify import Run, runs_of
 
-SHORTEST = 3  # letters of a word
-BARS = 12  # one in so many blocks is set though no word is too long without
+SHORTEST_WORD_LETTERS = 3
+STRAY_BLOCK_ODDS = 12  # one in so many blocks is set though no word is too long without
 LATTICES, OPENED = 100, 400  # diagrams that are begun, at most
 BLOCKS = 16, 22  # of a hundred places of a diagram in which every letter is of two words, from and to
 
@@ -51,7 +51,7 @@ def british(size: Size, longest: int, dice: Dice) -> Iterator[Diagram]:
         cells = lattice
         for cell in dice.shuffled(sorted(lattice)):
             pair = {cell, _turned(cell, size)}
-            if cell not in cells or (_reach(cell, cells) <= longest and dice.below(BARS)):
+            if cell not in cells or (_reach(cell, cells) <= longest and dice.below(STRAY_BLOCK_ODDS)):
                 continue
             if not flaws_of(Diagram(size, cells - pair)):
                 cells -= pair
@@ -97,8 +97,8 @@ def flaws_of(diagram: Diagram, whole: bool = False) -> list[str]:
     told = []
     if not is_diagram(cells, *diagram.size):
         told.append("is not the same upside down")
-    if short := sum(len(run) < SHORTEST for run in runs):
-        told.append(f"has {short} words of under {SHORTEST} letters")
+    if short := sum(len(run) < SHORTEST_WORD_LETTERS for run in runs):
+        told.append(f"has {short} words of under {SHORTEST_WORD_LETTERS} letters")
     if alone := len(cells) - len(shared):
         told.append(f"has {alone} cells of no word")
     if few := sum(2 * sum(shared[cell] > 1 for cell in run) < len(run) for run in runs):
@@ -137,4 +137,4 @@ def _reach(cell: Cell, cells: frozenset[Cell]) -> int:
 
 def _short(cell: Cell, cells: frozenset[Cell]) -> bool:
     """Whether a block there leaves one or two cells beside it."""
-    return any(0 < count < SHORTEST for pair in _around(cell, cells) for count in pair)
+    return any(0 < count < SHORTEST_WORD_LETTERS for pair in _around(cell, cells) for count in pair)

@@ -9,13 +9,13 @@ from ...rng import Dice
 from ...wordsearch.grid import Placement
 from ...wordsearch.words import WordLetters
 from ..contract import Unmade
-from .fillings import FEW, TooMany, first_fillings
+from .fillings import QUICKLY_FILLED_WORDS, TooMany, first_fillings
 from .layout import Layout, lay_out
 
-ROUNDS = {"fast": 8, "standard": 20, "fine": 80, "finest": 250}  # of laying out again
-STARTERS, STARTED = 3, 10  # words given at most; of more than a few, one of so many
-MORE = 4  # times as many, where words find no place or the filling is not the only one
-NAMED = 5  # words, before the rest are counted
+LAYOUT_ROUNDS = {"fast": 8, "standard": 20, "fine": 80, "finest": 250}  # of laying out again
+MOST_STARTERS, WORDS_PER_STARTER = 3, 10  # words given at most; of more than a few, one of so many
+MORE_LAYOUTS = 4  # times as many, where words find no place or the filling is not the only one
+MOST_WORDS_NAMED = 5  # before the rest are counted
 
 
 def laid_out(
@@ -32,8 +32,8 @@ def laid_out(
 
     Raises Unmade naming the words, as they are listed, that found no place.
     """
-    layout, rounds = None, ROUNDS[effort]
-    for number, layout in enumerate(lay_out(words, dice, MORE * rounds, loops)):
+    layout, rounds = None, LAYOUT_ROUNDS[effort]
+    for number, layout in enumerate(lay_out(words, dice, MORE_LAYOUTS * rounds, loops)):
         whole = number >= rounds and None not in layout.placed
         if whole and not (once and needed_starters(words, whole_places(layout)) is None):
             return layout
@@ -53,12 +53,12 @@ def laid_out(
 
 def in_quotes(names: Sequence[str]) -> str:
     """Some names as a sentence has them."""
-    return some_of([f"'{name}'" for name in names], NAMED)
+    return some_of([f"'{name}'" for name in names], MOST_WORDS_NAMED)
 
 
 def most_starters(words: int) -> int:
     """How many of so many words may be given."""
-    return STARTERS if words <= FEW else words // STARTED
+    return MOST_STARTERS if words <= QUICKLY_FILLED_WORDS else words // WORDS_PER_STARTER
 
 
 def whole_places(layout: Layout) -> list[Placement]:

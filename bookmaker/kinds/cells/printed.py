@@ -14,7 +14,7 @@ from .rows import Rows, blocks_of
 from .verify import Run as Place
 from .verify import runs_of
 
-LEAST = 3  # places for words
+LEAST_WORD_PLACES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def crossed_cells(region: Region) -> CrossedCells | None:
         return None
     cells, solid, others = closed_cells(grid)
     inside = tuple(tuple((r, c) in cells or None for c in range(grid.columns)) for r in range(grid.rows))
-    if len(runs_of(cells)) < LEAST or _is_full(cells) or not solid <= {*blocks_of(inside)}:
+    if len(runs_of(cells)) < LEAST_WORD_PLACES or _is_full(cells) or not solid <= {*blocks_of(inside)}:
         return None
     signs = tuple(tuple(grid.sign((r, c)) for c in range(grid.columns)) for r in range(grid.rows))
     return CrossedCells(grid, cells, signs, len(others))

@@ -9,7 +9,7 @@ from ...files.json_values import plain as plain  # kinds write and read by it
 from ...files.json_values import read_value as read_value
 from .crossing import CrossingWord
 
-LARGEST = 500  # rows and columns
+MOST_RECORD_SIDE = 500  # rows and columns
 
 W = TypeVar("W", bound=CrossingWord)
 Object = Mapping[str, Any]
@@ -27,7 +27,7 @@ def check_told(data: Object, why: str, **told: tuple[object, ...]) -> None:
         check(data.get(key) == plain(rows), f"{key}: {why}")
 
 
-def check_rows(rows: Sequence[Sequence[object]], key: str, most: int = LARGEST) -> None:
+def check_rows(rows: Sequence[Sequence[object]], key: str, most: int = MOST_RECORD_SIDE) -> None:
     """Raise for rows that are not of one width, or too many or too long."""
     check(len({*map(len, rows)}) == 1, f"{key}: rows of one width")
     check(0 < len(rows[0]) <= most >= len(rows), f"{key}: 1 to {most} rows and columns")
@@ -52,5 +52,8 @@ def read_words(kind: type[W], data: Object) -> tuple[int, int, tuple[W, ...]]:
     check_letters((word.letters for word in words), "entries.letters")
     check(all(word.placed.direction in ("e", "s") for word in words), "entries.placed.direction: e or s")
     cells = [cell for word in words for cell in word.cells]
-    check(min(map(min, cells)) >= 0 and max(map(max, cells)) <= LARGEST, "entries: a word leaves the grid")
+    check(
+        min(map(min, cells)) >= 0 and max(map(max, cells)) <= MOST_RECORD_SIDE,
+        "entries: a word leaves the grid",
+    )
     return max(column for _, column in cells) + 1, max(row for row, _ in cells) + 1, words

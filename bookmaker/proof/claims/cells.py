@@ -10,7 +10,7 @@ from math import floor
 from statistics import median_low
 
 from ...kinds.due import Along, Border, KindDue
-from ...kinds.printed_grid import MIDDLE, goes_round, is_rule, lies_under
+from ...kinds.printed_grid import SIGN_MIDDLE_SHARE, goes_round, is_rule, lies_under
 from ...page.claims import Spot
 from ...page.parts import DISCS, FRAME
 from ...pdfread.marks import Figure, PageArea, Point, area_of
@@ -134,7 +134,9 @@ def _about_flaws(cells: Iterable[BoundClaim], grid: Ruled) -> Iterator[PrintedFl
         room = grid.around(*cell)
         across, up = (own - due for own, due in zip(ink.middle, room.middle, strict=True))
         hangs = up < 0 and ink.bottom > room.bottom
-        if abs(across) > MIDDLE * grid.pitch or (abs(up) > MIDDLE * grid.pitch and not hangs):
+        if abs(across) > SIGN_MIDDLE_SHARE * grid.pitch or (
+            abs(up) > SIGN_MIDDLE_SHARE * grid.pitch and not hangs
+        ):
             yield PrintedFlaw(f"{name(cell)} does not stand about the middle of its cell", ink)
 
 

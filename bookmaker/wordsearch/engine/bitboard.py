@@ -16,12 +16,12 @@ from typing import NamedTuple
 from ..grid import Cell, Mask
 
 AXES = 4  # way 0 to 3 runs along that axis; way + 4 is the same line read backwards
-STEPS: tuple[Cell, ...] = ((0, 1), (1, 1), (1, 0), (1, -1))  # down, right
-PICTURE = str.maketrans("#.", "10")
-SMALL = 2_500  # bits; of larger boards a cell's bits are made when they are wanted
-KEPT = 10_000_000  # bits of layouts, one a spot, that are kept for the next word to stand there
+AXIS_STEPS: tuple[Cell, ...] = ((0, 1), (1, 1), (1, 0), (1, -1))  # down, right
+MASK_BITS = str.maketrans("#.", "10")
+SMALL_BOARD_BITS = 2_500  # of larger ones a cell's bits are made when they are wanted
+MOST_LAYOUT_BITS = 10_000_000  # one layout a spot, kept for the next word to stand there
 JUST_MADE = 500  # cells whose bits are kept, for they are asked for twice
-FEW = 30  # set bits that are picked out one by one
+FEW_BITS = 30  # that are picked out one by one
 
 
 class WordSpot(NamedTuple):
@@ -48,9 +48,9 @@ class Bitboard:
         columns, rows = mask.size
         self.stride = columns + 1
         self.half = self.stride * rows  # the places of the grid
-        self.steps = tuple(down * self.stride + right for down, right in STEPS)
+        self.steps = tuple(down * self.stride + right for down, right in AXIS_STEPS)
         self.span = columns * rows + columns + rows  # bits of a layout
-        self.plain = int("0".join(mask.picture).translate(PICTURE)[::-1], 2)
+        self.plain = int("0".join(mask.picture).translate(MASK_BITS)[::-1], 2)
         self.bits = [self._line_up(columns, rows, axis) for axis in range(AXES)]
         self.layouts = [((1 << self.span) - 1) << axis * self.span for axis in range(AXES)]
         self.places = [0] * (AXES * self.span)
@@ -59,7 +59,7 @@ class Bitboard:
                 if bit >= 0:
                     self.places[bit] = place
         self.marks: Sequence[int] = Marks(self.bits)
-        if AXES * self.span <= SMALL:
+        if AXES * self.span <= SMALL_BOARD_BITS:
             self.marks = [self.marks[place] for place in range(self.half)]
         self.full = self.laid_out(places(self.plain))
         self._rooms: dict[int, int] = {}
@@ -71,7 +71,7 @@ class Bitboard:
         There is a margin of such places at the end, where Python also looks for those before the first.
         """
         bits = [-1] * (self.half + 2 * self.stride)
-        (down, right), bit = STEPS[axis], axis * self.span
+        (down, right), bit = AXIS_STEPS[axis], axis * self.span
         for row in range(rows):
             for column in range(columns):
                 if not (row - down >= 0 and 0 <= column - right < columns):  # a line begins here
@@ -102,7 +102,7 @@ class Bitboard:
         key = start, length, back
         spot = self._spots.get(key)
         if spot is None:
-            if len(self._spots) * self.span > KEPT:
+            if len(self._spots) * self.span > MOST_LAYOUT_BITS:
                 self._spots.clear()
             spot = self._spots[key] = self._spot(*key)
         return spot
@@ -173,7 +173,7 @@ def as_bits(places: Iterable[int]) -> int:
 
 def places(bits: int) -> list[int]:
     """The set bits, lowest first."""
-    if bits.bit_count() > FEW:
+    if bits.bit_count() > FEW_BITS:
         signs = bin(bits)[:1:-1]
         found = [signs.find("1")]
         while found[-1] >= 0:

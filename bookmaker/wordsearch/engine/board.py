@@ -15,9 +15,9 @@ from ..grid import DIRECTIONS, Mask, Placement
 from ..words import WordLetters
 from .bitboard import AXES, WordSpot, as_bits, bitboard_of, places
 
-__all__ = ["AXES", "NAMES", "Snapshot", "WordBoard", "WordSpot", "WordStarts", "as_bits", "places"]
+__all__ = ["AXES", "WAY_NAMES", "Snapshot", "WordBoard", "WordSpot", "WordStarts", "as_bits", "places"]
 
-NAMES = tuple(DIRECTIONS)
+WAY_NAMES = tuple(DIRECTIONS)
 
 
 class WordStarts(NamedTuple):
@@ -236,7 +236,7 @@ class WordBoard:
         way, first = self.spots[number][:2]
         if way >= AXES:
             first += (length - 1) * self.steps[way % AXES]
-        return Placement(first // self.stride, first % self.stride, NAMES[way])
+        return Placement(first // self.stride, first % self.stride, WAY_NAMES[way])
 
     def snapshot(self) -> Snapshot:
         """The board as it is, to come back to."""

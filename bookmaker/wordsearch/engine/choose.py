@@ -8,7 +8,7 @@ from ...rng import Dice
 from ..model import Left, Request
 from ..words import Entry, WordLetters, contains_word
 
-TRIES = 50
+CHOICE_TRIES = 50
 
 
 class NoChoice(Exception):
@@ -58,7 +58,7 @@ def _pick(request: Request, dice: Dice) -> tuple[Entry, ...]:
     """`pick` entries of the pool, none inside another, in the order the author gave."""
     most = 0
     allow = request.embedded == "allow"
-    for _ in range(TRIES):
+    for _ in range(CHOICE_TRIES):
         chosen: list[int] = []
         for number in dice.shuffled(range(len(request.pool))):
             entry = request.pool[number]

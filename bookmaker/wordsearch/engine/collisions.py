@@ -18,14 +18,14 @@ from .odds import Odds, odds_at
 if TYPE_CHECKING:
     from .place import Placing
 
-ROUNDS = 12  # of moving a word for each collision
+COLLISION_ROUNDS = 12  # of moving a word for each
 MOVES = 150  # of several words together
-LIFTED = 7  # words at most, beside the one in the way
-DRAWS = 10  # of a seat for one word
-SWEEPS = 2  # over all words, afterwards; one more for so many draws of the effort:
-STIRRING = 500
-GREEDY = 500  # odds a shared letter wins by then
-HEATS = (50, 12, 3)  # of the first draws; a greedy word goes back to where it stood
+MOST_LIFTED_WORDS = 7  # beside the one in the way
+SEAT_DRAWS = 10  # for one word
+COLLISION_SWEEPS = 2  # over all words, afterwards; one more for so many draws of the effort:
+SWEEP_DRAWS = 500
+LAST_GREED = 500  # odds a shared letter wins by then
+FIRST_HEATS = (50, 12, 3)  # of the first draws; a greedy word goes back to where it stood
 ANYWHERE = Odds((1,) * 5)
 
 
@@ -36,7 +36,7 @@ def separate_collisions(placing: Placing, guard: Guard) -> None:
     hits = guard.hits_among(letters, board)
     if not hits:
         return
-    for _ in range(ROUNDS):
+    for _ in range(COLLISION_ROUNDS):
         hits = _move_words(hits, placing, guard, letters)
         if not hits:
             if placing.budget.stirring:
@@ -62,11 +62,11 @@ def _regain_value(placing: Placing, guard: Guard, letters: dict[int, str]) -> No
     """Stir a little more, to win back what moving words has cost, without new collisions."""
     board, dice = placing.board, placing.dice
     best, highest = board.snapshot(), placing.value()
-    for _ in range(SWEEPS + placing.stirring // STIRRING):
+    for _ in range(COLLISION_SWEEPS + placing.stirring // SWEEP_DRAWS):
         for number in dice.shuffled(list(board.spots)):
             word, seat = placing.words[number], board.spots[number]
             _lift(board, number, letters)
-            placing.seat(number, odds_at(GREEDY))
+            placing.seat(number, odds_at(LAST_GREED))
             spot = board.spots[number]
             _write(board, number, word, letters)
             both = places(spot.cells | seat.cells)  # what it leaves may have been part of it alone
@@ -88,7 +88,7 @@ def _reseat_groups(placing: Placing, guard: Guard) -> None:
             return
         before = board.snapshot()
         chosen = {dice.choice(_words_through(dice.choice(hits), board))}
-        chosen.update(dice.choice(list(board.spots)) for _ in range(dice.below(LIFTED + 1)))
+        chosen.update(dice.choice(list(board.spots)) for _ in range(dice.below(MOST_LIFTED_WORDS + 1)))
         numbers = sorted(chosen, key=lambda number: (-len(placing.words[number]), number))
         seated = _draw_anew(placing, guard, numbers, board.letters)
         now = guard.hits(board)
@@ -137,7 +137,7 @@ def _seat_quietly(placing: Placing, guard: Guard, number: int, letters: dict[int
 
 
 def _odds_to_try() -> Iterable[Odds]:
-    return [*map(odds_at, HEATS), *[ANYWHERE] * (DRAWS - len(HEATS))]
+    return [*map(odds_at, FIRST_HEATS), *[ANYWHERE] * (SEAT_DRAWS - len(FIRST_HEATS))]
 
 
 def _lift(board: WordBoard, number: int, letters: dict[int, str]) -> None:

@@ -17,14 +17,14 @@ from .board import WordBoard, places
 from .fill_tight import fill_tightly
 from .guard import Guard
 
-ROUNDS = 60  # of drawing again, before the tight way
-DRAWS = 10  # letters tried in a cell, until one spells nothing unwanted through it
-PATIENCE = 6  # rounds without fewer unwanted readings
-HOPELESS = 2  # unwanted readings a cell, too many to be drawn away
-FEW = 40  # cells; more than one unwanted word in so many makes a filling tight
-MANY = 300  # strings; so many are too slow to be taken the tight way
-FINE = 1 << 32  # odds are reckoned in this fraction
-SCALE = 10_000
+FILLING_ROUNDS = 60  # of drawing again, before the tight way
+LETTER_DRAWS = 10  # in a cell, until one spells nothing unwanted through it
+IDLE_ROUNDS = 6  # without fewer unwanted readings
+HOPELESS_CELL_READINGS = 2  # unwanted ones a cell, too many to be drawn away
+TIGHT_FILLING_CELLS = 40  # cells; more than one unwanted word in so many makes a filling tight
+MOST_TIGHT_STRINGS = 300  # so many are too slow to be taken the tight way
+ODDS_UNIT = 1 << 32  # odds are reckoned in this fraction
+WEIGHT_SCALE = 10_000
 
 
 class Draw:
@@ -52,9 +52,9 @@ def with_own_letters(weights: Weights, entries: tuple[Entry, ...]) -> Weights:
     for letter in own:
         if letter not in known:
             counts[letter] = counts.get(letter, 0) + 1
-    scaled = tuple((letter, weight * SCALE) for letter, weight in weights)
+    scaled = tuple((letter, weight * WEIGHT_SCALE) for letter, weight in weights)
     return scaled + tuple(
-        (letter, max(1, total * SCALE * count // len(own)) if total else count)
+        (letter, max(1, total * WEIGHT_SCALE * count // len(own)) if total else count)
         for letter, count in counts.items()
     )
 
@@ -69,9 +69,9 @@ def fill(
     fixed = board.letters | planted
     free = [place for place in places(board.full) if place not in fixed]
     letters = {*fixed.values(), *(letter for letter, _ in weights)}
-    if len(guard.strings) > MANY and not letters.issuperset(guard.signs):
+    if len(guard.strings) > MOST_TIGHT_STRINGS and not letters.issuperset(guard.signs):
         guard = guard.among(letters)
-    many = len(guard.strings) > MANY
+    many = len(guard.strings) > MOST_TIGHT_STRINGS
     if many or not _is_tight(guard, weights):
         draw = Draw(weights, dice)
         drawn = fixed | {place: draw() for place in free}
@@ -82,16 +82,16 @@ def fill(
 
 
 def _is_tight(guard: Guard, weights: Weights) -> bool:
-    """Whether random letters would spell an unwanted word more than once in FEW cells."""
+    """Whether random letters would spell an unwanted word more than once in TIGHT_FILLING_CELLS cells."""
     total = sum(weight for _, weight in weights)
-    odds = {letter: weight * FINE // total for letter, weight in weights}
+    odds = {letter: weight * ODDS_UNIT // total for letter, weight in weights}
     expected = 0  # readings in a cell
     for word in guard.strings:
-        share = 8 * FEW * FINE
+        share = 8 * TIGHT_FILLING_CELLS * ODDS_UNIT
         for letter in word:
-            share = share * odds.get(letter, 0) // FINE
+            share = share * odds.get(letter, 0) // ODDS_UNIT
         expected += share
-    return expected > FINE
+    return expected > ODDS_UNIT
 
 
 def _mend(
@@ -100,11 +100,11 @@ def _mend(
     """Draw a cell of each unwanted reading again until none is left; how many draws it took."""
     redrawn = waited = 0
     hits = guard.hits_among(letters, board)
-    fewest = HOPELESS * len(letters)
-    for _ in range(ROUNDS):
+    fewest = HOPELESS_CELL_READINGS * len(letters)
+    for _ in range(FILLING_ROUNDS):
         waited = 0 if len(hits) < fewest else waited + 1
         fewest = min(fewest, len(hits))
-        if waited > PATIENCE or len(hits) > HOPELESS * len(letters):
+        if waited > IDLE_ROUNDS or len(hits) > HOPELESS_CELL_READINGS * len(letters):
             return None
         changed: list[int] = []
         for hit in hits:
@@ -122,7 +122,7 @@ def _mend(
 def _redraw(place: int, letters: dict[int, str], board: WordBoard, guard: Guard, draw: Draw) -> int:
     """Draw a cell until nothing unwanted runs through it, or take the best; how many draws it took."""
     least, best = -1, ""
-    for count in range(1, DRAWS + 1):
+    for count in range(1, LETTER_DRAWS + 1):
         letters[place] = draw()
         hits = len(guard.hits_through((place,), board, letters))
         if not hits:
@@ -130,4 +130,4 @@ def _redraw(place: int, letters: dict[int, str], board: WordBoard, guard: Guard,
         if not best or hits < least:
             least, best = hits, letters[place]
     letters[place] = best
-    return DRAWS
+    return LETTER_DRAWS

@@ -20,8 +20,8 @@ from .board import WordBoard, places
 from .guard import Guard
 
 Reading = tuple[int, int, int]  # lowest place, step, length
-CHANCE = 12  # one repair in so many is drawn blindly
-PATIENCE = 1_500  # repairs in which the readings left over come to no new low
+BLIND_REPAIR_ODDS = 12  # one repair in so many is drawn blindly
+IDLE_REPAIRS = 1_500  # in which the readings left over come to no new low
 OUTSIDE = "\0"
 
 
@@ -194,7 +194,7 @@ def _repair(grid: LetterGrid, free: set[int], signs: list[str], dice: Dice) -> i
         reading = _pop_random(queue, bad, dice)
         low, step, length = reading
         cells = [place for place in range(low, low + length * step, step) if place in free]
-        if not cells or changes == limit or changes - lately > PATIENCE:
+        if not cells or changes == limit or changes - lately > IDLE_REPAIRS:
             return None
         place, sign = _least_conflict(grid, cells, signs, dice)
         bad.difference_update(grid.readings(place))
@@ -221,7 +221,7 @@ def _pop_random(queue: list[Reading], bad: set[Reading], dice: Dice) -> Reading:
 def _least_conflict(grid: LetterGrid, cells: list[int], signs: list[str], dice: Dice) -> tuple[int, str]:
     """The change of one cell that leaves the fewest unwanted readings."""
     changes = [(place, sign) for place in cells for sign in signs if sign != grid.cells[place]]
-    if dice.below(CHANCE) == 0:
+    if dice.below(BLIND_REPAIR_ODDS) == 0:
         return dice.choice(changes)
     before = {place: len(grid.readings(place)) for place in cells}
     counts = []

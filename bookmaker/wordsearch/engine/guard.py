@@ -16,8 +16,8 @@ from ..words import WordLetters
 from .board import AXES, WordBoard, places
 
 OUTSIDE = "\0"  # no cell, no letter yet, or a letter that no string has
-PRIVATE = 0xF0000  # signs from here on stand for letters of more than one
-HEAD = 3  # signs looked at before a window is
+FIRST_PRIVATE_SIGN = 0xF0000  # signs from here on stand for letters of more than one
+WINDOW_HEAD_SIGNS = 3  # looked at before a window is
 
 
 class Hit(NamedTuple):
@@ -58,8 +58,8 @@ class Guard:
         for number, text in enumerate(self.texts):
             self.readings.setdefault(text, number)
             self.readings.setdefault(text[::-1], number)
-        self.shortest = min(map(len, self.texts), default=HEAD)
-        self.head = min(HEAD, self.shortest)
+        self.shortest = min(map(len, self.texts), default=WINDOW_HEAD_SIGNS)
+        self.head = min(WINDOW_HEAD_SIGNS, self.shortest)
         self.longest = max(map(len, self.texts), default=0)
         self.heads = self._heads()
         self.begun = frozenset(map(tuple, self.heads))
@@ -204,5 +204,6 @@ def _signs(strings: Iterable[WordLetters]) -> dict[str, str]:
     """One sign for each letter, whatever a letter is made of."""
     letters = sorted(set().union(*strings))
     return {
-        letter: letter if len(letter) == 1 else chr(PRIVATE + number) for number, letter in enumerate(letters)
+        letter: letter if len(letter) == 1 else chr(FIRST_PRIVATE_SIGN + number)
+        for number, letter in enumerate(letters)
     }

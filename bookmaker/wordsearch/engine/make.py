@@ -33,15 +33,17 @@ from .near_misses import add_near_misses
 from .pick import pick_well
 from .place import arrange
 from .single_word import always_possible, last_resort, stand_at_border
-from .write_message import WAYS, Way, Writing, begun_message
+from .write_message import CONCESSIONS, Way, Writing, begun_message
 
 Planter = Callable[[Grid, Request, Dice], Sequence[Decoy]]  # the request's words know their places
 
-ATTEMPTS = 6  # arrangements tried before the request is given up
-AT_BORDER = 2  # from this attempt on, a word alone starts at the border, by turns with either end
-AT_ONCE = (1, 3)  # strings let in together, the likeliest first, before all are
-SAFE = 3  # letters: shorter words are read by chance in many places, and a filling without may not be found
-MANY = 3  # strings in the way that are still named
+ARRANGEMENTS = 6  # tried before the request is given up
+BORDER_ATTEMPT = 2  # from it on a word alone starts at the border, by turns with either end
+STRINGS_LET_IN = (1, 3)  # together, the likeliest first, before all are
+# shorter words are read by chance in many places, and a filling without may not be found
+# shorter words are read by chance in many places, and a filling without may not be found
+CHANCE_READ_LETTERS = 3
+MOST_STRINGS_NAMED = 3  # of those in the way
 
 
 class NoPuzzle(Exception):
@@ -93,7 +95,7 @@ def _relaxed_requests(request: Request) -> Iterator[Request]:
         (s for s in {*request.forbidden}.difference(request.never) if letters.issuperset(s)),
         key=lambda string: (len(set(string)), len(string), string),
     )
-    for count in dict.fromkeys((*AT_ONCE, len(forced))):
+    for count in dict.fromkeys((*STRINGS_LET_IN, len(forced))):
         if 0 < count <= len(forced):
             let_in = {*forced[:count]}
             yield replace(request, forbidden=tuple(s for s in request.forbidden if s not in let_in))
@@ -118,9 +120,9 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
     _refuse_absent_inside(request, entries)
     border = _border_from(guard, weights)
     lengths: set[int] = set()
-    for attempt in range(ATTEMPTS):
+    for attempt in range(ARRANGEMENTS):
         dice = stream(request.seed, request.id, "place", attempt)
-        turned = attempt >= AT_BORDER and attempt % 2 == 0  # the last attempt is not
+        turned = attempt >= BORDER_ATTEMPT and attempt % 2 == 0  # the last attempt is not
         if attempt >= border:
             board = _stand_at_border(request, guard, dice, turned)
         else:
@@ -129,7 +131,7 @@ def _make_once(request: Request, weights: Weights, plant: Planter | None) -> Puz
         if any(stands_inside_another(board, number) for number in board.spots):
             continue
         offered = _draft_decoys(request, board, entries, plant, dice)
-        fewer = offered[: len(offered) * (ATTEMPTS - attempt) // ATTEMPTS]  # they may be what failed
+        fewer = offered[: len(offered) * (ARRANGEMENTS - attempt) // ARRANGEMENTS]  # they may be what failed
         planted, decoys = _plant(board, guard, fewer)
         if request.message:
             lengths.add(board.blank.bit_count())
@@ -174,7 +176,7 @@ def _hint_to_allow(request: Request, read: Iterable[str]) -> str:
     readings = {*read}
     strings = {*request.forbidden}.difference(request.never)
     kept_out = sorted({"".join(s) for s in strings if {"".join(s), "".join(s[::-1])} & readings})
-    if not 0 < len(kept_out) <= MANY:
+    if not 0 < len(kept_out) <= MOST_STRINGS_NAMED:
         return ""
     return f"; or let {', '.join(kept_out)} be read: {LET_IN}"
 
@@ -188,7 +190,7 @@ def is_doubtful(request: Request) -> bool:
         _refuse_absent_inside(request, entries)
     except (NoChoice, NoPuzzle):
         return True
-    tiny = any(len(entry.letters) < SAFE for entry in entries)
+    tiny = any(len(entry.letters) < CHANCE_READ_LETTERS for entry in entries)
     if request.message:
         entries = choose_for_message(request, entries, _message_dice(request, 0))
         strings = (*request.forbidden, *(each.letters for each in request.pool + request.absent + entries))
@@ -237,8 +239,8 @@ def _refuse_absent_inside(request: Request, entries: Sequence[Entry]) -> None:
 def _border_from(guard: Guard, weights: Weights) -> int:
     """From which attempt on a word starts at the border: only a word alone does, some must at once."""
     if len(guard.once) != 1 or not always_possible(guard.once[0]):
-        return ATTEMPTS
-    return 0 if must_touch_border(guard.once[0], weights) else AT_BORDER
+        return ARRANGEMENTS
+    return 0 if must_touch_border(guard.once[0], weights) else BORDER_ATTEMPT
 
 
 def _guard(request: Request, entries: Sequence[Entry], weights: Weights = ()) -> Guard:
@@ -264,7 +266,7 @@ def _stand_at_border(request: Request, guard: Guard, dice: Dice, turned: bool) -
 def _with_message(request: Request, entries: tuple[Entry, ...], left: tuple[Left, ...]) -> Puzzle:
     """The puzzle whose leftover cells spell the request's message."""
     lengths: set[int] = set()
-    ways = WAYS[:1] if is_impossible(request) else WAYS  # once, for lengths that would fit
+    ways = CONCESSIONS[:1] if is_impossible(request) else CONCESSIONS  # once, for lengths that would fit
     puzzle = _make_with_message(request, entries, left, lengths, ways)
     if puzzle is None:
         raise _misfit(request, entries, lengths)
@@ -287,7 +289,7 @@ def _make_with_message(
     entries: tuple[Entry, ...],
     left: tuple[Left, ...],
     lengths: set[int],
-    ways: Sequence[Way] = WAYS,
+    ways: Sequence[Way] = CONCESSIONS,
 ) -> Puzzle | None:
     """The puzzle with its message, None where none was found; `lengths` gathers those that would fit."""
     request = replace(request, pool=entries_that_fit(request))

@@ -27,14 +27,15 @@ from dataclasses import replace
 
 from ...rng import Dice
 from ..grid import LARGEST_SIDE, Size
-from ..model import FILL, Message, Request
+from ..model import FILLED_REST, Message, Request
 from ..words import Entry, contains_word
 from .choose import clash, same_find
 
-SIZES = 6  # of the grid, tried where the message does not fit
-SWAPS = 4_000  # words tried for others of the pool
-FULL = 55  # hundredths of a grid's cells: what words fill of it at ease
-CROSSED = 40, 110  # letters shared per hundred words: what a pool's are to, the most with which it may fit
+GRID_SIZES_TRIED = 6  # where the message does not fit
+MOST_WORD_SWAPS = 4_000  # for others of the pool
+FULL_GRID_PERCENT = 55  # of a grid's cells: what words fill of it at ease
+# letters shared per hundred words: what a pool's are to, the most with which it may fit
+SHARED_LETTERS_PERCENT = 40, 110
 # Measured over lists of 8 to 20 words in grids of all densities: 78 of 79 messages were met where words share
 # less than SURE, 19 of 32 from 80 on; where less than a tenth of a grid is left, a word may find no room.
 AIMED, SURE, SPARE = 30, 60, 10
@@ -109,7 +110,7 @@ def awkwardness(request: Request) -> int | None:
     In hundredths of a crossing for each word; 0 is the best, and up to AIMED it surely fits.
     """
     share = 100 * _crossings(request) // max(1, len(request.place) + request.pick)
-    return abs(share - AIMED) if 0 <= share <= CROSSED[1] else None
+    return abs(share - AIMED) if 0 <= share <= SHARED_LETTERS_PERCENT[1] else None
 
 
 def fitting_pick(cells: int, entries: Sequence[Entry], message: Message | None) -> int:
@@ -119,7 +120,7 @@ def fitting_pick(cells: int, entries: Sequence[Entry], message: Message | None) 
     """
     letters, count = sum(len(entry.letters) for entry in entries), len(entries)
     if message is None or message.fills:
-        room = min(cells * FULL // 100, cells - (len(message.letters) if message else 0))
+        room = min(cells * FULL_GRID_PERCENT // 100, cells - (len(message.letters) if message else 0))
         wanted = room * count // max(1, letters)
     else:  # each word shares so much of a letter as is had with ease
         wanted = (cells - len(message.letters)) * 100 * count // (100 * letters - AIMED * count)
@@ -134,7 +135,7 @@ def choose_for_message(request: Request, entries: Sequence[Entry], dice: Dice) -
     spare = [entry for entry in request.pool if entry not in set(entries)]
     movable = [number for number, entry in enumerate(chosen) if entry not in fixed]
     clashes = same_find if request.embedded == "allow" else clash
-    for _ in range(SWAPS if request.pick and spare and movable else 0):
+    for _ in range(MOST_WORD_SWAPS if request.pick and spare and movable else 0):
         off = _crossings_off(cells, chosen, request.message.fills)
         if not off:
             break
@@ -153,7 +154,7 @@ def _crossings_off(cells: int, entries: Sequence[Entry], fills: bool) -> int:
     Where others follow a message, those are none too few.
     """
     crossings = sum(len(entry.letters) for entry in entries) - cells
-    least, most = (share * len(entries) // 100 for share in (CROSSED[0], SURE))
+    least, most = (share * len(entries) // 100 for share in (SHARED_LETTERS_PERCENT[0], SURE))
     if fills:
         return max(crossings, 0)
     return max(least - crossings, crossings - most, 0)
@@ -192,7 +193,7 @@ def explain_misfit(request: Request, lengths: set[int], size: Size | None) -> tu
         f"{min(lengths)} to {max(lengths)}" if len(near) == 1 < len(lengths) else " or ".join(map(str, near))
     )
     help = [f"a grid of {size}"] if size else []
-    help += [f"`rest: {FILL}`"] if above else []
+    help += [f"`rest: {FILLED_REST}`"] if above else []
     each = sum(len(entry.letters) for entry in request.place + request.pool)
     each = max(1, each // max(1, len(request.place + request.pool)))  # letters, of a word of these
     if not below:
@@ -234,4 +235,4 @@ def other_sizes(request: Request, entries: Sequence[Entry]) -> list[Size]:
         if 2 * across * rows < 3 * down * columns and 2 * down * columns < 3 * across * rows
     ]
     whole = request.mask.count == columns * rows
-    return [size for _, _, size in sorted(sizes)[:SIZES]] if whole else []
+    return [size for _, _, size in sorted(sizes)[:GRID_SIZES_TRIED]] if whole else []

@@ -13,9 +13,9 @@ from operator import itemgetter
 from ..words import WordLetters
 from .board import AXES, WordBoard
 
-NEAR = 5  # what a line is worth that misses by one letter; one that misses by two is worth 1
-SHORT = 4  # letters up to which lines come near soon enough, and missing by two is worth nothing
-FAR = 1_000  # counted where there is no line
+NEAR_WORTH = 5  # of a line that misses by one letter; one that misses by two is worth 1
+SHORT_WORD_LETTERS = 4  # up to which lines come near soon enough, and missing by two is worth nothing
+NO_LINE_MISSES = 1_000
 KEPT_OUT_MISSES = 300  # added to what a line misses a string by that is only to be kept out
 
 View = Callable[[list[int]], tuple[int, ...]]
@@ -50,7 +50,7 @@ class Lines:
     @property
     def nearer(self) -> int:
         """What a line is worth that misses by two letters."""
-        return int(self.length > SHORT)
+        return int(self.length > SHORT_WORD_LETTERS)
 
     @property
     def near(self) -> int:
@@ -71,7 +71,7 @@ class Lines:
             first = len(self.misses) + self.margin
             for index, sign in enumerate(reading):
                 self.wanting[sign].append(first - index * self.board.steps[axis])
-            self.misses += [FAR] * self.margin + self._counted(reading, axis, apart)
+            self.misses += [NO_LINE_MISSES] * self.margin + self._counted(reading, axis, apart)
             self.blocks.append((first, self.board.steps[axis], reading))
         if not apart:
             self.words.append(word)
@@ -87,7 +87,7 @@ class Lines:
         room = self.board.room(axis, len(reading)) & self.board.full
         inside = f"{room:0{half}b}"[::-1]
         counts = total.to_bytes(half, "little")
-        return [n + apart if sign == "1" else FAR for n, sign in zip(counts, inside, strict=True)]
+        return [n + apart if sign == "1" else NO_LINE_MISSES for n, sign in zip(counts, inside, strict=True)]
 
     def view(self, place: int, sign: int) -> View:
         """Picks out of `misses` the lines that want this letter in that cell."""
@@ -115,7 +115,7 @@ class Lines:
         new = self.view(place, sign)(self.misses)
         old = self.view(place, self.cells[place])(self.misses)
         nearer = self.nearer
-        return (NEAR - nearer) * (new.count(2) - old.count(1)) + nearer * (new.count(3) - old.count(2))
+        return (NEAR_WORTH - nearer) * (new.count(2) - old.count(1)) + nearer * (new.count(3) - old.count(2))
 
     def whole_through(self, place: int) -> list[tuple[int, int, int]]:
         """The lines through a cell that are a word: item, lowest cell, step."""

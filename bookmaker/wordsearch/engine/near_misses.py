@@ -19,28 +19,28 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Request
 from ..words import WordLetters
-from .board import AXES, NAMES, WordBoard, places
+from .board import AXES, WAY_NAMES, WordBoard, places
 from .guard import Guard
-from .miss_counts import KEPT_OUT_MISSES, NEAR, Lines
+from .miss_counts import KEPT_OUT_MISSES, NEAR_WORTH, Lines
 
 # Lines looked at for a cell, and in all, at strength 10; a change of a letter looks at a few more
 # than the word has letters.
 LOOKS = {"fast": 120, "standard": 800, "fine": 14_000, "finest": 160_000}
 SEARCH_STEPS = {"fast": 60_000, "standard": 400_000, "fine": 7_000_000, "finest": 80_000_000}
-MORE = 2
+EXTRA_LOOK_LETTERS = 2
 LEAST_CHANGES = 6  # changes for a cell: with fewer a grid is left as it is
-ROUNDS = {"fast": 1, "standard": 1, "fine": 1, "finest": 3}  # the best of so many is kept
+NEAR_MISS_ROUNDS = {"fast": 1, "standard": 1, "fine": 1, "finest": 3}  # the best of so many is kept
 STRONGEST = 10
 
-SCALE = 1 << 30
+LOSS_ODDS_UNIT = 1 << 30
 # The odds, in thousandths, of losing what such a line by two is worth: hot at first, cold in the end.
 COOLING = (905, 888, 868, 845, 819, 788, 754, 713, 670, 621, 564, 514, 448, 390, 331, 251, 0)
-WORST = 150  # a greater loss never stands
-TRIED = 12  # of these spots at most
-COPY = 20  # what it costs to break a copy that would come about with the word
-CHEAPER = 8  # a word alone comes to stand in one of the cheapest eighth of its spots
-SETTLED = 10  # from this heat on a grid keeps its pattern
-LONG = 8  # letters from which near misses do not come about by single letters
+WORST_LOSS = 150  # a greater loss never stands
+MOST_SPOTS_TRIED = 12
+COPY_COST = 20  # of breaking one that would come about with the word
+CHEAPEST_PART = 8  # a word alone comes to stand in one of the cheapest eighth of its spots
+SETTLING_HEAT = 10  # from it on a grid keeps its pattern
+LONG_WORD_LETTERS = 8  # from so many near misses do not come about by single letters
 
 
 class Candidate(NamedTuple):
@@ -68,7 +68,7 @@ def add_near_misses(
     """
     words = [*guard.once, *(entry.letters for entry in request.absent)]
     free = [place for place in places(board.blank) if place not in fixed]
-    rounds = ROUNDS[request.effort]
+    rounds = NEAR_MISS_ROUNDS[request.effort]
     steps = _steps(request, len(free), max(map(len, words), default=0)) // rounds
     if not steps or not words or len(set(letters.values())) < 2:
         return board, letters
@@ -89,7 +89,7 @@ def _steps(request: Request, cells: int, length: int) -> int:
     """How many changes may be tried; 0 where they are too few to be seen."""
     strength = min(request.goals.near_misses, STRONGEST)
     looks = min(LOOKS[request.effort] * cells, SEARCH_STEPS[request.effort]) * strength // STRONGEST
-    steps = looks // (length + MORE)
+    steps = looks // (length + EXTRA_LOOK_LETTERS)
     return steps if steps >= LEAST_CHANGES * cells else 0
 
 
@@ -125,13 +125,13 @@ def _move(request: Request, board: WordBoard, lines: Lines, steps: int, dice: Di
         return None
     _climb_and_anneal(lines, places(board.full), steps, dice)
     way, spots = _draw_way(request, lines, dice)
-    cheap = dice.shuffled(sorted(spots)[: -(-len(spots) // CHEAPER)])
-    spot = next((spot for spot in cheap[:TRIED] if _make_whole(lines, spot, dice)), None)
+    cheap = dice.shuffled(sorted(spots)[: -(-len(spots) // CHEAPEST_PART)])
+    spot = next((spot for spot in cheap[:MOST_SPOTS_TRIED] if _make_whole(lines, spot, dice)), None)
     if spot is None:
         return None
     fresh = WordBoard(request.mask)
     fresh.put(0, lines.words[0], way, spot.low)
-    settling = COOLING[SETTLED:] if lines.length < LONG else (0,)
+    settling = COOLING[SETTLING_HEAT:] if lines.length < LONG_WORD_LETTERS else (0,)
     _anneal(lines, places(fresh.blank), settling, steps // 4, dice)
     return fresh
 
@@ -152,7 +152,7 @@ def _break_word(board: WordBoard, lines: Lines, dice: Dice) -> bool:
 def _draw_way(request: Request, lines: Lines, dice: Dice) -> tuple[int, list[Candidate]]:
     """A way for the word, drawn by the directions' weights, with the spots along it."""
     corner = places(lines.board.full)[0] if request.clear_corner else -1
-    lots = [NAMES.index(name) for name, weight in request.directions for _ in range(weight)]
+    lots = [WAY_NAMES.index(name) for name, weight in request.directions for _ in range(weight)]
     while lots:
         way = dice.choice(lots)
         spots = list(_candidates(lines, way % lines.wanted, corner if way < AXES else -1))
@@ -171,7 +171,7 @@ def _candidates(lines: Lines, block: int, corner: int) -> Iterator[Candidate]:
             place, sign = low + at * step, reading[at]
             seen = lines.view(place, sign)(lines.misses)
             if KEPT_OUT_MISSES + 1 not in seen:
-                copies = COPY * (seen.count(1) - 1)
+                copies = COPY_COST * (seen.count(1) - 1)
                 yield Candidate(copies - lines.gain(place, sign), first + low, step, low, place, sign)
 
 
@@ -201,7 +201,7 @@ def _make_whole(lines: Lines, spot: Candidate, dice: Dice) -> bool:
 
 def _climb_and_anneal(lines: Lines, free: list[int], steps: int, dice: Dice) -> None:
     """Change the free cells for the better, in so many steps."""
-    long = lines.length >= LONG
+    long = lines.length >= LONG_WORD_LETTERS
     if long:
         _write(lines, set(free), steps // (2 * lines.length), dice)
     _anneal(lines, free, (0,) if long else COOLING, steps, dice)
@@ -211,7 +211,7 @@ def _anneal(lines: Lines, free: list[int], ratios: Sequence[int], steps: int, di
     """Change letters one by one, losses standing ever less often."""
     cells, misses, views, view = lines.cells, lines.misses, lines.views, lines.view
     random, count, names, guarded = dice.random, len(free), len(lines.names), lines.guarded
-    nearer, worth, least = lines.nearer, NEAR - lines.nearer, lines.least
+    nearer, worth, least = lines.nearer, NEAR_WORTH - lines.nearer, lines.least
     there = [cells.count(sign) for sign in range(names)]
     for ratio in ratios:
         odds = _odds(ratio)
@@ -228,7 +228,7 @@ def _anneal(lines: Lines, free: list[int], ratios: Sequence[int], steps: int, di
             loss = worth * (was.count(1) - new.count(2))
             if nearer:
                 loss += was.count(2) - new.count(3)
-            stands = loss <= 0 or (loss < WORST and random() * SCALE < odds[loss])
+            stands = loss <= 0 or (loss < WORST_LOSS and random() * LOSS_ODDS_UNIT < odds[loss])
             if stands and there[old] > least[old]:
                 there[old] -= 1
                 there[sign] += 1
@@ -236,9 +236,9 @@ def _anneal(lines: Lines, free: list[int], ratios: Sequence[int], steps: int, di
 
 
 def _odds(ratio: int) -> list[int]:
-    """The odds, out of SCALE, that a loss stands."""
-    odds = [SCALE]
-    for _ in range(WORST):
+    """The odds, out of LOSS_ODDS_UNIT, that a loss stands."""
+    odds = [LOSS_ODDS_UNIT]
+    for _ in range(WORST_LOSS):
         odds.append(odds[-1] * ratio // 1_000)
     return odds
 

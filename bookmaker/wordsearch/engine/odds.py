@@ -14,8 +14,8 @@ from typing import NamedTuple
 from ...rng import Dice
 from .board import WordStarts
 
-MANY = 4  # letters shared, from which on they are not counted
-SCARCE = 12  # starts, among which one is drawn by counting
+MOST_SHARED_LETTERS = 4  # more are not counted
+SCARCE_STARTS = 12  # among which one is drawn by counting
 
 
 class Odds(NamedTuple):
@@ -43,7 +43,7 @@ class Odds(NamedTuple):
 @cache
 def odds_at(heat: int) -> Odds:
     """The odds of one heat: a poor part is worth heat ** 0.6, a middling one heat ** 0.2."""
-    shared = tuple(heat**count for count in range(MANY + 1))
+    shared = tuple(heat**count for count in range(MOST_SHARED_LETTERS + 1))
     return Odds(shared, root(heat**3, 5), root(heat, 5), heat**3)
 
 
@@ -59,7 +59,8 @@ def root(number: int, degree: int) -> int:
     return low
 
 
-Class = tuple[int, int, int]  # starts of equal worth: letters shared (MANY: or more), the starts, their odds
+# starts of equal worth: letters shared (MOST_SHARED_LETTERS: or more), the starts, their odds
+Class = tuple[int, int, int]
 
 
 def start_classes(fit: WordStarts, odds: Odds) -> list[Class]:
@@ -138,7 +139,7 @@ def by_shared_letters(fit: WordStarts) -> list[tuple[int, int]]:
 def draw_bit(bits: int, dice: Dice) -> int:
     """A set bit, drawn: of many, the first at or above a place drawn evenly."""
     count = bits.bit_count()
-    if count > SCARCE:
+    if count > SCARCE_STARTS:
         above = bits >> dice.below(bits.bit_length())
         return bits.bit_length() - above.bit_length() + (above & -above).bit_length() - 1
     for _ in range(dice.below(count)):

@@ -18,15 +18,15 @@ from ..words import Entry
 from .board import WordSpot
 from .choose import clash, same_find
 from .odds import by_shared_letters, odds_at
-from .place import GREEDY, Placing
+from .place import SEATING_GREED, Placing
 from .stir import STIRRING, WARMTHS, draw_loss, draw_sample, sample_size
 
 SEARCHING = 3  # draws for each that stirring has
-FITTING = 100  # draws a word may take until all have a seat
+MOST_FITTING_DRAWS = 100  # draws a word may take until all have a seat
 EXCHANGED = 2  # every so many times a lifted word gives way to another
-TRIES = 8  # words looked at for one that gets along with the rest
-ALIKE = 4  # of so many words of a list, only one should begin with the same letter
-LETTER = 60  # what a letter less is worth while there is no room for all
+WORDS_LOOKED_AT = 8  # for one that gets along with the rest
+WORDS_PER_INITIAL = 4  # of so many words of a list, only one should begin with the same letter
+LETTER_WORTH = 60  # of a letter less, while there is no room for all
 
 
 def pick_well(
@@ -61,9 +61,12 @@ class Picking:
         """Exchange words until all have a seat, then for a better puzzle; keep the best choice seen."""
         placing = self.placing
         for number in placing.longest_first(range(len(self.words))):
-            placing.seat_fairly(number, odds_at(GREEDY))
+            placing.seat_fairly(number, odds_at(SEATING_GREED))
         value, highest = self._value(), -1_000_000_000
-        for end, least in ((FITTING * len(self.words), True), (SEARCHING * placing.stirring, False)):
+        for end, least in (
+            (MOST_FITTING_DRAWS * len(self.words), True),
+            (SEARCHING * placing.stirring, False),
+        ):
             first = placing.draws
             while (spent := placing.draws - first) < end and (self._out() or not least):
                 warmth = WARMTHS[spent * len(WARMTHS) // end]
@@ -99,7 +102,9 @@ class Picking:
         return [number for number in range(len(self.words)) if number not in self.placing.board.spots]
 
     def _value(self) -> int:
-        tight = LETTER * sum(map(len, self.words)) if len(self.placing.board.spots) < len(self.words) else 0
+        tight = (
+            LETTER_WORTH * sum(map(len, self.words)) if len(self.placing.board.spots) < len(self.words) else 0
+        )
         return self.placing.value() - tight
 
     def _exchange(self, number: int, there: int) -> None:
@@ -116,7 +121,7 @@ class Picking:
         others = [entry for each, entry in enumerate(self.chosen) if each != number]
         found = [
             there
-            for there in {self.dice.below(len(self.spare)) for _ in range(TRIES)}
+            for there in {self.dice.below(len(self.spare)) for _ in range(WORDS_LOOKED_AT)}
             if self._gets_along(self.spare[there], others, self.chosen[number])
         ]
         if tight:
@@ -132,6 +137,9 @@ class Picking:
     def _gets_along(self, entry: Entry, others: Sequence[Entry], instead: Entry) -> bool:
         initials = Counter(other.letters[0] for other in others)
         first = entry.letters[0]
-        if first != instead.letters[0] and (initials[first] + 1) * ALIKE > len(others) + ALIKE:
+        if (
+            first != instead.letters[0]
+            and (initials[first] + 1) * WORDS_PER_INITIAL > len(others) + WORDS_PER_INITIAL
+        ):
             return False
         return not any(self.clashes(entry, other) for other in others)

@@ -17,12 +17,12 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Request
 from ..words import WordLetters
-from .board import AXES, NAMES, WordBoard, WordSpot
+from .board import AXES, WAY_NAMES, WordBoard, WordSpot
 from .collisions import separate_collisions
 from .guard import Guard
 from .odds import Odds, draw_start, odds_at, split_by_parts, start_classes
 from .spread import Parts
-from .stir import reduce_crossings, seat_left_over, stir
+from .stir import CROSSING_VALUE, reduce_crossings, seat_left_over, stir
 
 
 class SearchBudget(NamedTuple):
@@ -44,20 +44,20 @@ BUDGETS = {
     "finest": SearchBudget(4, 2_000, 10_000, 4),
 }
 
-LARGE = 5_000  # cells from which one beginning does, and effort fast looks one way along the lines only
-LONG = 900  # cells from which stirring takes fewer draws, for each weighs more cells
-FEWEST = 10  # words, as which fewer count where draws are reckoned
-HASTE = 6  # draws a word in haste, where the arrangement is far from what was asked for
-UNEVEN = 150  # thousandths of the mean, taken over all parts, that are far from even
-GREEDY = 400  # odds a shared letter wins by, while words are first seated
+LARGE_GRID_CELLS = 5_000  # from which one beginning does, and effort fast looks one way along the lines only
+LONG_STIR_CELLS = 900  # from which stirring takes fewer draws, for each weighs more cells
+LEAST_RECKONED_WORDS = 10  # words, as which fewer count where draws are reckoned
+HASTE_DRAWS = 6  # for a word, where the arrangement is far from what was asked for
+UNEVEN_THOUSANDTHS = 150  # of the mean, taken over all parts, that are far from even
+SEATING_GREED = 400  # odds a shared letter wins by, while words are first seated
 RESEATING = 12  # less greed when words were turned out: the same seats would be taken again
 TURNED_OUT = 12  # at most so many words leave their seats at once
 LOSS = 4  # letters that may go unseated in passing
-PATIENCE = 1_500  # draws without progress before starting over
-HOPELESS = 8  # a first seating with more words left over is not worth mending
+IDLE_DRAWS = 1_500  # before starting over
+HOPELESS_WORDS_LEFT = 8  # a first seating with more words left over is not worth mending
 
-# what each is worth in `value`
-CROSSING, UNSEATED, FROWN, OVER, ASTRAY = 100, 50_000, 1_000, 15_000, 60
+# in `value`
+UNSEATED_COST, NEIGHBOUR_COST, CROSSING_OVER_COST, ASTRAY_COST = 50_000, 1_000, 15_000, 60
 
 
 class Placing:
@@ -72,7 +72,7 @@ class Placing:
         self.crossings_min = low * len(words) // 100
         self.crossings_max = len(words) * 100 if high is None else high * len(words) // 100
         weights = dict(request.directions)
-        self.weights = [weights.get(name, 0) for name in NAMES]
+        self.weights = [weights.get(name, 0) for name in WAY_NAMES]
         self.even = len(set(weights.values())) == 1
         self.weighted = bool(request.level) or not self.even
         self.quotas = self._quotas()
@@ -85,9 +85,9 @@ class Placing:
         """How many draws stirring may take: in a crowded grid more, for there is more to gain."""
         cells, letters, each = self.board.full.bit_count(), sum(map(len, self.words)), self.budget.stirring
         if not each and self.is_far_from_goal():
-            return HASTE * len(self.words)
-        draws = max(each * FEWEST, each * len(self.words) * letters // cells)
-        return draws * LONG // max(cells, LONG)
+            return HASTE_DRAWS * len(self.words)
+        draws = max(each * LEAST_RECKONED_WORDS, each * len(self.words) * letters // cells)
+        return draws * LONG_STIR_CELLS // max(cells, LONG_STIR_CELLS)
 
     @property
     def complete(self) -> bool:
@@ -101,7 +101,7 @@ class Placing:
 
     def is_far_from_goal(self) -> bool:
         """Whether the arrangement is far from what was asked for."""
-        uneven = self.parts.shortfall(self.board.used) > UNEVEN
+        uneven = self.parts.shortfall(self.board.used) > UNEVEN_THOUSANDTHS
         return uneven or not self.crossings_min <= self.board.crossings <= self.crossings_max
 
     def _quotas(self) -> list[int]:
@@ -128,14 +128,14 @@ class Placing:
             if not out:
                 self._seat_better()
                 return True
-            if len(out) <= HOPELESS:
+            if len(out) <= HOPELESS_WORDS_LEFT:
                 out = self._mend(out, limit)
             if len(out) < fewest:
                 best, fewest = self.board.snapshot(), len(out)
             if not out:
                 return True
         self.board.restore(best)
-        if fewest > HOPELESS or not seat_left_over(self, limit):
+        if fewest > HOPELESS_WORDS_LEFT or not seat_left_over(self, limit):
             self.board.restore(best)
             return False
         return True
@@ -143,14 +143,14 @@ class Placing:
     def _seat_better(self) -> None:
         """Where room is found so easily, begin a few times and go on from the best."""
         best, highest = self.board.snapshot(), self.value()
-        for _ in range(self.budget.starts - 1 if self.board.half < LARGE else 0):
+        for _ in range(self.budget.starts - 1 if self.board.half < LARGE_GRID_CELLS else 0):
             if not self._seat_longest_first() and (value := self.value()) > highest:
                 best, highest = self.board.snapshot(), value
         self.board.restore(best)
 
     def _seat_longest_first(self) -> list[int]:
         self.board.restore(self.empty)
-        odds = odds_at(GREEDY)
+        odds = odds_at(SEATING_GREED)
         jitter = [2 * self.dice.random() - len(word) for word in self.words]
         return [
             number
@@ -162,7 +162,7 @@ class Placing:
         """Turn words out and seat all again until none is left over."""
         odds = odds_at(RESEATING).anywhere()
         fewest, last = self._letters(out), self.draws
-        while out and self.board.spots and self.draws < limit and self.draws - last < PATIENCE:
+        while out and self.board.spots and self.draws < limit and self.draws - last < IDLE_DRAWS:
             before = self.board.snapshot()
             again = self._reseat(out, self._turn_out(), odds)
             if self._letters(again) <= self._letters(out) + LOSS:
@@ -198,12 +198,12 @@ class Placing:
         crossings = self.board.crossings
         frowns = 0 if self.board.strict == 2 else self.board.frowns()
         return (
-            min(crossings, self.crossings_max) * CROSSING
-            - max(0, crossings - self.crossings_max) * OVER
+            min(crossings, self.crossings_max) * CROSSING_VALUE
+            - max(0, crossings - self.crossings_max) * CROSSING_OVER_COST
             - self.parts.shortfall(self.board.used) * 5 // 2
-            - frowns * FROWN
+            - frowns * NEIGHBOUR_COST
             - self._astray()
-            - (len(self.words) - len(self.board.spots)) * UNSEATED
+            - (len(self.words) - len(self.board.spots)) * UNSEATED_COST
         )
 
     def _astray(self) -> int:
@@ -215,7 +215,7 @@ class Placing:
             abs(used * total - weight * count)
             for used, weight in zip(self.board.running, self.weights, strict=True)
         ]
-        return sum(apart) * ASTRAY // (2 * total)
+        return sum(apart) * ASTRAY_COST // (2 * total)
 
     def seat(self, number: int, odds: Odds) -> bool:
         """Draw a start for one word; False when it has none."""
@@ -245,7 +245,7 @@ class Placing:
 
     def _glimpse(self, ways: tuple[bool, ...]) -> tuple[bool, ...]:
         """On a large board and in haste, one half of the ways, drawn anew for each word."""
-        if self.budget.stirring or self.board.half < LARGE:
+        if self.budget.stirring or self.board.half < LARGE_GRID_CELLS:
             return ways
         half, none = len(ways) // 2, (False,) * (len(ways) // 2)
         ahead, back = ways[:half] + none, none + ways[half:]

@@ -12,7 +12,7 @@ from __future__ import annotations
 from ...rng import Dice
 from ..model import Weights
 from ..words import WordLetters
-from .board import AXES, NAMES, WordBoard, places
+from .board import AXES, WAY_NAMES, WordBoard, places
 
 
 def always_possible(word: WordLetters) -> bool:
@@ -43,7 +43,7 @@ def stand_at_border(
     tail = next(i for i, letter in enumerate(reversed(word)) if letter != y)
     spots = []
     for name, _ in directions:
-        way = NAMES.index(name)
+        way = WAY_NAMES.index(name)
         step, starts = board.steps[way % AXES], board.room(way % AXES, len(word)) & board.full
         outermost_low = ((head <= tail) != turned) == (way < AXES)
         if outermost_low:

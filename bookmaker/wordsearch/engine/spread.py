@@ -10,7 +10,7 @@ from ..grid import Mask
 from .bitboard import bitboard_of
 from .board import WordBoard, places
 
-FINE = 1_000_000  # shares are whole millionths
+SHARE_UNIT = 1_000_000  # shares are whole millionths
 
 
 class Ninths(NamedTuple):
@@ -40,7 +40,7 @@ def ninths(mask: Mask) -> Ninths:
     return Ninths(
         boards,
         tuple(bitboard_of(mask).laid_out(places(part)) for part in boards),
-        tuple(FINE // part.bit_count() for part in boards),
+        tuple(SHARE_UNIT // part.bit_count() for part in boards),
     )
 
 

@@ -26,7 +26,7 @@ WARMTHS = (110, 96, 84, 73, 63, 55, 48, 42, 37, 32, 28, 24, 21)
 SAMPLE_SIZES = 4, 14  # words lifted at most, in a loose grid and in a crowded one
 NEAR_CELLS = 3  # cells, at most, from a cell to the words lifted with it
 CROSSES = 3  # letters a word may well cross; if that will not do, a try is given up early
-CROSSING = 100  # what a crossing is worth in `value`
+CROSSING_VALUE = 100  # what it is worth in `value`
 COLLISION = 400  # what an unwanted reading costs, likewise
 REMEMBERED = 40  # unwanted readings, at most
 UNWATCHED = 40  # per cent of the draws before unwanted readings are first looked for again
@@ -162,7 +162,7 @@ def seat_left_over(placing: Placing, draws: int) -> bool:
 def _seated_value(placing: Placing) -> int:
     """Crossings, which make room, and letters that have a seat."""
     seated = sum([len(placing.words[number]) for number in placing.board.spots])
-    return placing.board.crossings * CROSSING + seated * LEFT_OVER
+    return placing.board.crossings * CROSSING_VALUE + seated * LEFT_OVER
 
 
 def reduce_crossings(placing: Placing, guard: Guard) -> None:
@@ -222,6 +222,6 @@ def redraw(placing: Placing, numbers: list[int], floor: int) -> bool:
         left -= 1
         if not placing.seat_fairly(number, STIRRING):
             return False
-        if (board.crossings + left * CROSSES) * CROSSING < floor:
+        if (board.crossings + left * CROSSES) * CROSSING_VALUE < floor:
             return False
     return True

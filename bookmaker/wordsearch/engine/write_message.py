@@ -14,19 +14,19 @@ from typing import NamedTuple
 from ...rng import Dice
 from ..model import Message, Request
 from ..words import WordLetters
-from .board import AXES, NAMES, WordBoard, WordSpot, WordStarts
+from .board import AXES, WAY_NAMES, WordBoard, WordSpot, WordStarts
 from .guard import Guard, stands_inside_another
-from .odds import MANY, Class, Odds, draw_start, odds_at, split_by_parts, start_classes
+from .odds import MOST_SHARED_LETTERS, Class, Odds, draw_start, odds_at, split_by_parts, start_classes
 from .spread import Parts
 
-STEPS = {"fast": 600, "standard": 3_000, "fine": 15_000, "finest": 100_000}  # towards the count
-EVENING = {"fast": 60, "standard": 400, "fine": 4_000, "finest": 40_000}  # for the spread's sake
-TRIES = {"fast": 40, "standard": 120, "fine": 400, "finest": 2_000}  # at spelling nothing unwanted
-HEATS = (20, 30, 40, 50, 64, 80, 100, 125, 160, 200, 250, 320)
-SHAKEN = 3  # words moved at most where something unwanted was spelt
-FROWN = 400  # thousandths of spread that two words side by side weigh
-CLEAN = 2  # odds of standing clear of words side by side, where that is not a must
-EVENLY = odds_at(HEATS[0])._replace(shared=(1,) * (MANY + 1))
+COUNT_MOVES = {"fast": 600, "standard": 3_000, "fine": 15_000, "finest": 100_000}  # towards the count
+SPREAD_MOVES = {"fast": 60, "standard": 400, "fine": 4_000, "finest": 40_000}  # for the spread's sake
+CLEAN_TRIES = {"fast": 40, "standard": 120, "fine": 400, "finest": 2_000}  # at spelling nothing unwanted
+GREED_HEATS = (20, 30, 40, 50, 64, 80, 100, 125, 160, 200, 250, 320)
+MOST_SHAKEN_WORDS = 3  # where something unwanted was spelt
+NEIGHBOUR_THOUSANDTHS = 400  # thousandths of spread that two words side by side weigh
+CLEAR_ODDS = 2  # odds of standing clear of words side by side, where that is not a must
+EVEN_ODDS = odds_at(GREED_HEATS[0])._replace(shared=(1,) * (MOST_SHARED_LETTERS + 1))
 
 
 class Way(NamedTuple):
@@ -36,7 +36,7 @@ class Way(NamedTuple):
     fair: bool
 
 
-WAYS = (Way(2, True), Way(1, True), Way(1, False), Way(0, False))  # what gives way, and in which order
+CONCESSIONS = (Way(2, True), Way(1, True), Way(1, False), Way(0, False))  # what gives way, and in which order
 
 
 class Writing:
@@ -57,8 +57,8 @@ class Writing:
     def _quotas(self, weights: dict[str, int]) -> tuple[list[int], list[int]]:
         """How many words may run each way: any number, and, in fairness, hardly more than its share."""
         total, count = sum(weights.values()), len(self.words)
-        unbound = [count * bool(weights.get(name)) for name in NAMES]
-        share = [-(-count * weights.get(name, 0) // total) for name in NAMES]
+        unbound = [count * bool(weights.get(name)) for name in WAY_NAMES]
+        share = [-(-count * weights.get(name, 0) // total) for name in WAY_NAMES]
         return unbound, [each and each + 1 + count // 20 for each in share] if self.fair else unbound
 
     def letters(self) -> dict[int, str] | None:
@@ -68,11 +68,11 @@ class Writing:
         self.lengths.add(len(self.message))
         self._even_out()
         letters, hits = self._written()
-        for _ in range(TRIES[self.effort] if self.board.spots else 0):
+        for _ in range(CLEAN_TRIES[self.effort] if self.board.spots else 0):
             if not hits:
                 break
             before = self.board.snapshot()
-            for _ in range(1 + self.dice.below(SHAKEN)):
+            for _ in range(1 + self.dice.below(MOST_SHAKEN_WORDS)):
                 self._move(self.dice.choice(list(self.board.spots)))
             now, left = self._written()
             if left <= hits:
@@ -91,10 +91,10 @@ class Writing:
     def _meet(self) -> bool:
         """Draw words anew until as many cells are blank as the message has letters."""
         numbers = list(self.board.spots)
-        sweeps = STEPS[self.effort] // max(len(numbers), 1)
+        sweeps = COUNT_MOVES[self.effort] // max(len(numbers), 1)
         self._note()
         for sweep in range(sweeps):
-            odds = odds_at(HEATS[sweep * len(HEATS) // sweeps])
+            odds = odds_at(GREED_HEATS[sweep * len(GREED_HEATS) // sweeps])
             odds = odds if self.fair else odds._replace(poor=1, middling=1)
             for number in self.dice.shuffled(numbers):
                 blank = self._blank()
@@ -118,27 +118,27 @@ class Writing:
         spot = self.board.lift(number)
         odds = odds._replace(shared=shared)
         fit = self._fit(self.words[number])
-        found = start_classes(fit, odds._replace(clean=CLEAN)) if fit else []
+        found = start_classes(fit, odds._replace(clean=CLEAR_ODDS)) if fit else []
         self._stand(number, self._exact(number, found) or found, fit, spot, odds)
 
     def _move(self, number: int) -> WordSpot:
         """Draw one word anew where it leaves as many cells blank; the spot it had."""
         spot = self.board.lift(number)
         fit = self._fit(self.words[number])
-        found = start_classes(fit, EVENLY._replace(clean=CLEAN)) if fit else []
-        self._stand(number, self._exact(number, found), fit, spot, EVENLY)
+        found = start_classes(fit, EVEN_ODDS._replace(clean=CLEAR_ODDS)) if fit else []
+        self._stand(number, self._exact(number, found), fit, spot, EVEN_ODDS)
         return spot
 
     def _flaws(self) -> int:
         """How far the arrangement is from an even one without words side by side."""
         frowns = 0 if self.board.strict == 2 else self.board.frowns()
-        return self.parts.shortfall(self.board.used) + frowns * FROWN
+        return self.parts.shortfall(self.board.used) + frowns * NEIGHBOUR_THOUSANDTHS
 
     def _even_out(self) -> None:
         """Move words about, the count kept, as long as the arrangement is none the worse for it."""
         numbers = list(self.board.spots)
         before = self._flaws()
-        for _ in range(EVENING[self.effort] if numbers else 0):
+        for _ in range(SPREAD_MOVES[self.effort] if numbers else 0):
             if not before:
                 break
             number = self.dice.choice(numbers)
@@ -163,7 +163,7 @@ class Writing:
     def _exact(self, number: int, found: Sequence[Class]) -> list[Class]:
         """Those starts that leave as many cells blank as there are letters in the message."""
         shared = len(self.message) - self._blank() + len(self.words[number])
-        return [each for each in found if each[0] == shared < MANY]
+        return [each for each in found if each[0] == shared < MOST_SHARED_LETTERS]
 
     def _stand(
         self, number: int, found: list[Class], fit: WordStarts | None, spot: WordSpot, odds: Odds

@@ -18,7 +18,7 @@ from ..model import Puzzle
 from ..words import Entry
 
 ONE = 1000  # everything is counted in thousandths
-DOWN, SLANTED, BACK = ("s",), ("se", "ne"), ("w", "n")
+DOWNWARD_WAYS, SLANTED_WAYS, BACKWARD_WAYS = ("s",), ("se", "ne"), ("w", "n")
 
 
 class Features(NamedTuple):
@@ -86,9 +86,9 @@ def features(puzzle: Puzzle) -> Features:
     return Features(
         cells=log2(cells),
         trails=sum(log2(1 + _trails(entry, counts, cells)) for entry in words) // len(words),
-        down=share(sum(ways[way] for way in DOWN)),
-        slanted=share(sum(ways[way] for way in SLANTED)),
-        back=share(sum(ways[way] for way in BACK)),
+        down=share(sum(ways[way] for way in DOWNWARD_WAYS)),
+        slanted=share(sum(ways[way] for way in SLANTED_WAYS)),
+        back=share(sum(ways[way] for way in BACKWARD_WAYS)),
         slanted_back=share(ways["nw"] + ways["sw"]),
         absent=share(ways[""]),
         crossed=sum(times > 1 for times in used.values()) * ONE // max(len(used), 1),

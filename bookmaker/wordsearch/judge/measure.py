@@ -26,8 +26,8 @@ Meetings = Mapping[tuple[int, int], Cell]  # pairs of words, by number, and a ce
 Crossings = Mapping[int, Mapping[int, Cell]]  # for each word, the words it crosses and where
 
 AXES = {name: max(step, (-step[0], -step[1])) for name, step in DIRECTIONS.items()}
-MANY = 100  # words from which near misses are not counted: it would take as long as proving
-SIDE_BY_SIDE = 3  # so many cells next to each other make two words a parallel pair
+MOST_MISS_COUNTED_WORDS = 100  # of more, near misses are not counted: it would take as long as proving
+PARALLEL_CELLS = 3  # so many next to each other make two words a parallel pair
 
 
 def measure(puzzle: Puzzle, repairs: int = 0) -> Measures:
@@ -114,7 +114,7 @@ def _parallel_pairs(answers: Answers) -> int:
             for low, high in lines.get((axis, line + 1), ()):
                 level = min(last, high) - max(first, low) + 1
                 slanted = min(last + slant, high) - max(first + slant, low) + 1
-                pairs += max(level, slanted) >= SIDE_BY_SIDE
+                pairs += max(level, slanted) >= PARALLEL_CELLS
     return pairs
 
 
@@ -181,7 +181,7 @@ def _near_misses(puzzle: Puzzle) -> int:
     by a letter is in `once`, by more in `more`, until all letters have been looked at.
     """
     words = {entry.letters for entry in puzzle.entries}
-    if len(words) > MANY:
+    if len(words) > MOST_MISS_COUNTED_WORDS:
         return 0
     cells = _all_lines(puzzle.grid)
     everywhere = (1 << len(cells)) - 1

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..grid import DIRECTIONS, Cell, Placement
-from ..model import FILL, Grid, Message, Puzzle
+from ..model import FILLED_REST, Grid, Message, Puzzle
 from ..words import WordLetters
 from .solve import find_words
 
@@ -176,7 +176,7 @@ def _message_faults(puzzle: Puzzle, answers: Sequence[StatedPlacement]) -> Itera
         if (row, column) not in used
     ]
     spelt, wanted = _word(letter or "?" for letter in left), _word(puzzle.message.letters)
-    if tuple(left[: len(wanted)] if puzzle.message.rest == FILL else left) != puzzle.message.letters:
+    if tuple(left[: len(wanted)] if puzzle.message.rest == FILLED_REST else left) != puzzle.message.letters:
         yield (
             f"The {len(left)} cells without a word, read by {puzzle.message.order}, spell {spelt}, "
             f"not the message {wanted}."
@@ -204,7 +204,8 @@ def _turn(cell: Cell, size: tuple[int, int]) -> tuple[int, ...]:
     return (ring, 2, -column) if row == height - 1 - ring else (ring, 3, -row)
 
 
-ALIKE = str.maketrans("ıךםןףץ", "iכמנפצ", "\u0640")  # an Arabic stroke only stretches the letter before it
+# an Arabic stroke only stretches the letter before it
+ALIKE_LETTERS = str.maketrans("ıךםןףץ", "iכמנפצ", "\u0640")
 ORDERS: Mapping[str, Callable[[Cell, tuple[int, int]], tuple[int, ...]]] = {
     "rows": lambda cell, size: cell,
     "columns": lambda cell, size: cell[::-1],
@@ -214,7 +215,7 @@ ORDERS: Mapping[str, Callable[[Cell, tuple[int, int]], tuple[int, ...]]] = {
 
 def _bare(text: str) -> str:
     """A text's letters and digits without what a grid's may have lost: case, accents, final forms."""
-    apart = unicodedata.normalize("NFKD", text.casefold()).translate(ALIKE)
+    apart = unicodedata.normalize("NFKD", text.casefold()).translate(ALIKE_LETTERS)
     return "".join(sign for sign in apart if sign.isalnum() and unicodedata.category(sign) != "Lm")
 
 

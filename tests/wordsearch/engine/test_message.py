@@ -24,7 +24,7 @@ from bookmaker.wordsearch.grid import DIRECTIONS, Cell, Mask
 from bookmaker.wordsearch.json import puzzle_object, read_puzzle
 from bookmaker.wordsearch.judge.solve import find_words
 from bookmaker.wordsearch.judge.verify import verify
-from bookmaker.wordsearch.model import EXACT, FILL, MESSAGE_ORDERS, Choice, Message, Puzzle, Request
+from bookmaker.wordsearch.model import FILLED_REST, MESSAGE_ORDERS, NO_REST, Choice, Message, Puzzle, Request
 from bookmaker.wordsearch.offers import weighted
 from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
@@ -163,14 +163,14 @@ def test_a_spiral_goes_round_the_edge_first(order: str, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("order", MESSAGE_ORDERS)
 def test_other_letters_follow_a_message_where_that_is_asked(order: str) -> None:
-    text = replace(saying(20, order), rest=FILL)
+    text = replace(saying(20, order), rest=FILLED_REST)
     puzzle = make(request(*OCEAN, text=text), LATIN)
     assert verify(puzzle) == ()
     left = left_over(puzzle, order)
     assert len(left) > 60
     assert tuple(left[:20]) == text.letters
     assert read_puzzle(puzzle_object(puzzle)).message == text
-    for broken in (replace(text, rest=EXACT), replace(text, letters=(*text.letters[:-1], "É"))):
+    for broken in (replace(text, rest=NO_REST), replace(text, letters=(*text.letters[:-1], "É"))):
         assert any("spell" in fault for fault in verify(replace(puzzle, message=broken)))
     told = how_to_read(text, Phrases())
     assert told.endswith("spell a message. Only the first 20 unused letters belong to it.")
@@ -182,8 +182,8 @@ def test_filling_up_is_what_helps_where_a_message_is_too_short() -> None:
         make(asked, LATIN)
     assert "`rest: fill`" in caught.value.hint
     assert caught.value.about == "message"
-    assert verify(make(replace(asked, message=replace(saying(23), rest=FILL)), LATIN)) == ()
-    longer = replace(asked, message=replace(saying(110), rest=FILL))
+    assert verify(make(replace(asked, message=replace(saying(23), rest=FILLED_REST)), LATIN)) == ()
+    longer = replace(asked, message=replace(saying(110), rest=FILLED_REST))
     with pytest.raises(NoPuzzle, match="has 110 letters, and these words leave") as caught:
         make(longer, LATIN)
     assert "rest: fill" not in caught.value.hint

@@ -19,7 +19,7 @@ class Help(NamedTuple):
     numbered: bool = True
 
 
-LEVELS = {
+CLUED_LEVELS = {
     "kids": Help(65),
     "easy": Help(48),
     "medium": Help(),

@@ -13,11 +13,11 @@ from ....wordsearch.words import with_lengths
 from ..list_columns import ListColumns, Spacing, evened, hanging, in_columns
 from .model import Clued, CluedWord, section_of
 
-USUAL, TIGHT = Spacing(1.25, 2.0), Spacing(1.12, 1.4)
+USUAL_CLUE_SPACING, TIGHT_CLUE_SPACING = Spacing(1.25, 2.0), Spacing(1.12, 1.4)
 LEAST_WIDTH = 8.5  # sizes: no column is narrower
-MOST_COLUMNS = 4
-HANG = 0.7  # sizes from a number to its clue
-INDENT = 1.0  # sizes: the further lines of a clue without a number
+MOST_CLUE_COLUMNS = 4
+CLUE_HANG_SIZES = 0.7  # from a number to its clue
+CLUE_INDENT_SIZES = 1.0  # the further lines of a clue without a number
 HEADING = "grid-bold"  # the role that sets headings
 
 
@@ -86,11 +86,11 @@ class ClueList(ListColumns[ClueLine]):
 
 
 def set_clues(
-    parts: Sequence[Section], size: float, width: float, look: Look, spacing: Spacing = USUAL
+    parts: Sequence[Section], size: float, width: float, look: Look, spacing: Spacing = USUAL_CLUE_SPACING
 ) -> ClueList | None:
     """The clues in as many columns as make the list lowest; None in a width too small for one."""
     found = list[ClueList]()
-    for count in range(1, MOST_COLUMNS + 1):
+    for count in range(1, MOST_CLUE_COLUMNS + 1):
         room = (width - (count - 1) * spacing.gap * size) / count
         if room >= LEAST_WIDTH * size:
             found.append(_in_columns(parts, size, room, count, look, spacing))
@@ -103,7 +103,7 @@ def _in_columns(
     face = Type(look, "list", size)
     numbers = [number for part in parts for number, _ in part.clues]
     digits = max(face.width(number) for number in numbers) if any(numbers) else 0.0
-    hang = digits + HANG * size if digits else INDENT * size
+    hang = digits + CLUE_HANG_SIZES * size if digits else CLUE_INDENT_SIZES * size
     blocks = list[list[ClueLine]]()
     for section, part in enumerate(parts):
         texts = wrap(part.heading, Type(look, HEADING, size), room)

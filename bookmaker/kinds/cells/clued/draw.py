@@ -11,8 +11,8 @@ from ....page.look import Look
 from ....page.ops import Box
 from ....page.puzzle_drawing import Drawing, Sizes, too_small
 from ..beside_list import (
-    GAP,
-    LARGEST,
+    LARGEST_CELL_POINTS,
+    LIST_BELOW_POINTS,
     best_beside,
     best_share,
     gap_beside,
@@ -25,7 +25,7 @@ from ..drawn import BORDER, cells_drawn, draw_answer, measure_answer
 from ..list_columns import list_sizes, settings_to_try
 from ..numbered import least_pitch, letters_given, number_size, numbers_drawn
 from ..rows import signs_of
-from .clue_list import LEAST_WIDTH, TIGHT, USUAL, ClueList, sections, set_clues
+from .clue_list import LEAST_WIDTH, TIGHT_CLUE_SPACING, USUAL_CLUE_SPACING, ClueList, sections, set_clues
 from .model import Clued
 
 WORTH = 1.15  # times wider cells than above the clues: then these stand beside them
@@ -42,7 +42,7 @@ def measure(puzzle: Clued, look: Look, view: View) -> Sizes:
     least = LEAST_WIDTH * size
 
     def set_in(width: float) -> ClueList | None:
-        return set_clues(parts, size, width, look, TIGHT)
+        return set_clues(parts, size, width, look, TIGHT_CLUE_SPACING)
 
     need = least_boxes(max(cells[0], least), cells[1], set_in)
     return with_boxes_beside(need, cells, least, set_in)
@@ -78,8 +78,8 @@ def draw(puzzle: Clued, box: Box, look: Look, view: View) -> Drawing:
     if aside:
         ops += listing.placed(left + wide + rule / 2 + gap_beside(view), box.top, look)
         return Drawing(tuple(ops), smallest, min(bottom, box.top - listing.height))
-    ops += listing.placed(box.x, bottom - GAP, look)
-    return Drawing(tuple(ops), smallest, bottom - GAP - listing.height)
+    ops += listing.placed(box.x, bottom - LIST_BELOW_POINTS, look)
+    return Drawing(tuple(ops), smallest, bottom - LIST_BELOW_POINTS - listing.height)
 
 
 def _missing(puzzle: Clued, look: Look) -> str:
@@ -101,9 +101,9 @@ def _shared(
     The list's own type below the cells, unless they would be too small, or a good deal wider beside it.
     """
     parts, grid = sections(puzzle, view.phrases), (puzzle.columns, puzzle.rows)
-    ways = settings_to_try(look, USUAL, TIGHT)
+    ways = settings_to_try(look, USUAL_CLUE_SPACING, TIGHT_CLUE_SPACING)
     setters = [partial(set_clues, parts, size, look=look, spacing=spacing) for size, spacing in ways]
-    wanted = max(least, min(LARGEST[False], 1.15 * least))
+    wanted = max(least, min(LARGEST_CELL_POINTS[False], 1.15 * least))
     below, pitch = best_share(
         (set_in(box.width) for set_in in setters),
         wanted,

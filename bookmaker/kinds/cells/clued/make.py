@@ -9,7 +9,7 @@ from ....rng import Dice
 from ....wordsearch.grid import Cell, Placement
 from ....wordsearch.words import WordLetters
 from ..placing import laid_out, needed_starters, whole_places
-from .model import ACROSS, Clued, CluedRequest, CluedWord, numbers_of
+from .model import ACROSS_DIRECTION, Clued, CluedRequest, CluedWord, numbers_of
 
 P = TypeVar("P", bound=Clued)
 Placed = Mapping[WordLetters, Placement]
@@ -41,7 +41,7 @@ def finished(kind: type[P], placed: Placed, given: set[Cell], request: CluedRequ
     told = {letters: (shown, clue) for letters, shown, clue in request.words}
     words = [CluedWord(word, told[word][0], place, told[word][1]) for word, place in placed.items()]
     numbers = numbers_of(word.placed for word in words)
-    words.sort(key=lambda word: (word.placed.direction != ACROSS, numbers[word.cells[0]]))
+    words.sort(key=lambda word: (word.placed.direction != ACROSS_DIRECTION, numbers[word.cells[0]]))
     given |= _helpful_cells(words, request.helped, dice)
     rows, columns = (1 + max(cell[way] for word in words for cell in word.cells) for way in (0, 1))
     return kind(columns, rows, tuple(words), tuple(sorted(given)), request.lengths, request.numbered)

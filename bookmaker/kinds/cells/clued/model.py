@@ -11,7 +11,7 @@ from ....wordsearch.words import WordLetters
 from ..crossing import Crossing, CrossingWord
 from ..rows import Rows
 
-ACROSS = "e"  # a direction of a Placement
+ACROSS_DIRECTION = "e"  # of a Placement
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,4 +65,4 @@ def numbers_of(places: Iterable[Placement]) -> dict[Cell, int]:
 
 def section_of(word: CluedWord) -> str:
     """Whether a word runs across or down."""
-    return "across" if word.placed.direction == ACROSS else "down"
+    return "across" if word.placed.direction == ACROSS_DIRECTION else "down"

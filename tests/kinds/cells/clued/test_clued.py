@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from bookmaker.kinds.cells.clued.asked import LEVELS, names_itself
+from bookmaker.kinds.cells.clued.asked import CLUED_LEVELS, names_itself
 from bookmaker.kinds.cells.clued.clue_list import sections
 from bookmaker.kinds.cells.clued.make import finished, in_free_layout, unhelped_cells
 from bookmaker.kinds.cells.clued.model import Clued, CluedRequest
@@ -32,11 +32,11 @@ class Sample(Clued):
 
 
 def made(level: str = "medium", seed: int = 5) -> Sample:
-    request, dice = CluedRequest(WORDS, *LEVELS[level]), stream(seed)
+    request, dice = CluedRequest(WORDS, *CLUED_LEVELS[level]), stream(seed)
     return finished(Sample, *in_free_layout(request, dice), request, dice)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", CLUED_LEVELS)
 def test_a_puzzle_of_every_level_keeps_its_promises_and_comes_back_from_json(level: str) -> None:
     puzzle = made(level)
     assert [*verify(puzzle)] == []
@@ -44,7 +44,7 @@ def test_a_puzzle_of_every_level_keeps_its_promises_and_comes_back_from_json(lev
     assert read_as(Sample, write(puzzle)) == puzzle
     cells = unhelped_cells(puzzle.words, {*puzzle.given_cells})
     alone = sum(map(len, cells.values())) / sum(len(word.letters) for word in puzzle.words)
-    assert 100 * alone <= 100 - LEVELS[level].helped
+    assert 100 * alone <= 100 - CLUED_LEVELS[level].helped
 
 
 def test_words_are_numbered_as_the_judge_numbers_their_places() -> None:
