@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bookmaker.files.seal import OwnSeal
-from bookmaker.files.store import FOLDER
+from bookmaker.files.store import STORE_FOLDER
 
 from .conftest import Told
 from .sweep import sampled
@@ -134,7 +134,7 @@ def test_a_damaged_store_is_made_again_and_one_that_cannot_be_written_is_told(bo
     write_book()
     bookmaker("build", "kept.yaml", "--jobs", 1)
     whole = built_files("build/kept")
-    store = Path("build") / FOLDER
+    store = Path("build") / STORE_FOLDER
     for entry in store.glob("*-*"):
         entry.write_bytes(entry.read_bytes()[:-1])
     damaged = bookmaker("build", "kept.yaml", "--jobs", 1)
@@ -168,7 +168,7 @@ def test_no_entry_stops_a_build_that_is_sealed_well_and_cannot_be_read(bookmaker
     write_book()
     bookmaker("build", "kept.yaml", "--jobs", 1)
     whole = built_files("build/kept")
-    for entry in (Path("build") / FOLDER).glob("*-*"):
+    for entry in (Path("build") / STORE_FOLDER).glob("*-*"):
         entry.write_bytes(OwnSeal().sealed(entry.name, UNREADABLE[what]))
     told = bookmaker("build", "kept.yaml", "--jobs", 1)
 
@@ -197,16 +197,16 @@ def test_what_a_killed_build_left_is_settled_before_nothing_has_changed(bookmake
 
 def test_cache_tells_its_size(bookmaker: Bookmaker):
     assert bookmaker("cache").out.startswith("nothing is kept in ")
-    (Path("build") / FOLDER).mkdir(parents=True)
-    (Path("build") / FOLDER / f"puzzle-{64 * 'f'}").write_bytes(b"x" * 400_000)
-    assert bookmaker("cache").out.endswith(f"build/{FOLDER}: 0.4 MB\n")
+    (Path("build") / STORE_FOLDER).mkdir(parents=True)
+    (Path("build") / STORE_FOLDER / f"puzzle-{64 * 'f'}").write_bytes(b"x" * 400_000)
+    assert bookmaker("cache").out.endswith(f"build/{STORE_FOLDER}: 0.4 MB\n")
     assert json.loads(bookmaker("cache", "--json").out)["bytes"] == 400_000
 
 
 def test_after_a_reroll_only_the_pages_that_changed_are_drawn_and_read_again(bookmaker: Bookmaker):
     write_book()
     bookmaker("build", "kept.yaml", "--jobs", 1)
-    store = Path("build") / FOLDER
+    store = Path("build") / STORE_FOLDER
     read = {entry.name for entry in store.glob("page-*")}
     drawn = {entry.name: entry.stat().st_ino for entry in store.glob("drawn-*")}
     pages = json.loads(Path("build/kept/book.json").read_text())["editions"][0]["pages"]
@@ -241,7 +241,7 @@ def test_a_build_of_kept_pages_alone_proves_them_together_in_the_words_of_the_bo
     with Path("kept.yaml").open("a", encoding="utf-8") as book:
         book.write("  - {title: Deep, mode: super-evil, word: conger, grid: 8 x 8}\n")
     bookmaker("build", "kept.yaml", "--jobs", 1)
-    whole, store = built_files("build/kept"), Path("build") / FOLDER
+    whole, store = built_files("build/kept"), Path("build") / STORE_FOLDER
     before = sorted(entry.name for entry in store.glob("page-*"))
     for entry in store.glob("build-*"):  # or it would say that nothing has changed
         entry.unlink()
@@ -258,7 +258,7 @@ def test_pages_with_a_kind_of_a_strangers_plugin_are_read_anew_once_that_changes
     with Path("kept.yaml").open("a", encoding="utf-8") as book:
         book.write("  - {title: Odd, kind: odd}\n")
     assert bookmaker("build", "kept.yaml", "--jobs", 1).code == 0
-    store = Path("build") / FOLDER
+    store = Path("build") / STORE_FOLDER
     before = {*store.glob("page-*"), *store.glob("puzzle-*")}
     with Path("plugins/odd.py").open("a", encoding="utf-8") as plugin:
         plugin.write("# another\n")

@@ -177,8 +177,8 @@ def _phrases() -> Iterator[Meaning]:
 
 
 def _findings() -> Iterator[Meaning]:
-    from ..preflight.catalogue import KINDS
+    from ..preflight.catalogue import FINDING_KINDS
 
-    for name, kind in KINDS.items():
+    for name, kind in FINDING_KINDS.items():
         source = f"  [{kind.source}]" if kind.source else ""
         yield f"findings.{name}", f"{name}, a finding of preflight:\n  {kind.remedy}{source}"

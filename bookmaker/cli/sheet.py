@@ -36,13 +36,13 @@ SHEETS = (".pdf", ".png")
 @click.option("--json", "as_json", is_flag=True, help="Print the written files as JSON.")
 def command(file: str, out: str | None, across: int | None, as_json: bool) -> int:
     """Draw the pages of the PDF in FILE on contact sheets, in spreads as a reader holds them, numbered."""
-    from ..glance.sheets import ACROSS, MOST_ACROSS, contact_sheets, write_sheets
+    from ..glance.sheets import MOST_PAGES_ACROSS, USUAL_PAGES_ACROSS, contact_sheets, write_sheets
 
-    if across is not None and not 1 <= across <= MOST_ACROSS:
-        raise CommandError(f"--across: {across} spreads side by side", f"take 1 to {MOST_ACROSS}")
+    if across is not None and not 1 <= across <= MOST_PAGES_ACROSS:
+        raise CommandError(f"--across: {across} spreads side by side", f"take 1 to {MOST_PAGES_ACROSS}")
     path = existing(file, "PDF", pdfs_in)
     target = sheet_file(out or f"{path.stem}-sheet.pdf", [path])
-    told = write_sheets(contact_sheets(path, across or ACROSS), path.name, target)
+    told = write_sheets(contact_sheets(path, across or USUAL_PAGES_ACROSS), path.name, target)
     if as_json:
         say_json({"file": file, "sheets": [*map(str, told)]})
         return 0

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 RECORD_BYTES = 50_000_000  # bytes of a record of ours: ten thousand puzzles
-DEEPEST = 60  # tables and lists in each other: what a plugin's kind notes of a puzzle has a few
+MOST_NESTED_BRACKETS = 60  # tables and lists in each other: what a plugin's kind notes of a puzzle has a few
 MOST_BRACKETS = 2_000_000  # of such a record: each takes fifty times its byte in memory
 QUICKLY = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _OWN = getattr(os, "O_NOFOLLOW", 0)
@@ -92,7 +92,7 @@ def json_of(data: bytes) -> Any:
 
 def _check_depth(value: Any) -> None:
     inside = [value]
-    for _ in range(DEEPEST + 1):
+    for _ in range(MOST_NESTED_BRACKETS + 1):
         inside = [each for each in inside if isinstance(each, dict | list)]
         if not inside:
             return
@@ -101,7 +101,7 @@ def _check_depth(value: Any) -> None:
 
 
 def _too_deep() -> NotReadable:
-    return NotReadable(f"has more than {DEEPEST} brackets in each other")
+    return NotReadable(f"has more than {MOST_NESTED_BRACKETS} brackets in each other")
 
 
 def _finite(text: str) -> float:

@@ -38,10 +38,10 @@ from .regular import NotReadable, json_of, read_opened
 from .seal import OwnSeal
 
 STAGING = ".unfinished"
-FORMAT = 2
+JOURNAL_FORMAT = 2
 LARGEST_JOURNAL = 5_000_000  # bytes: ten thousand files
-FEW, MOST_COUNTED = 4, 1000  # files of a folder that are named, and that are counted
-DEEPEST = 3  # folders in each other
+MOST_FILES_NAMED, MOST_FILES_COUNTED = 4, 1000  # of a folder
+MOST_STAGED_FOLDERS = 3  # in each other
 
 WitnessData = Mapping[str, Any]
 
@@ -191,7 +191,7 @@ class _Step:
         with suppress(FileNotFoundError):
             self.tree.remove(f"{self.staging}/journal.done")
         moves = [asdict(move) for move in self.moves]
-        journal = {"format": FORMAT, "moves": moves, "made": self.made, "witness": self.witness}
+        journal = {"format": JOURNAL_FORMAT, "moves": moves, "made": self.made, "witness": self.witness}
         part = f"{self.staging}/journal.part"
         with os.fdopen(self.tree.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL), "wb") as file:
             file.write(_seal().sealed(self.staging, json.dumps(journal, indent=1).encode()))
@@ -380,7 +380,7 @@ def _read_journal(tree: FolderTree, staging: str) -> _Step:
         why = str(error) if isinstance(error, NotReadable) else f"cannot be read ({error.strerror})"
         raise _stranger(tree, staging, f"{why}, where the journal of a build would be") from error
     journal = {} if data is None else json_of(data)
-    if journal.get("format") != FORMAT:
+    if journal.get("format") != JOURNAL_FORMAT:
         why = "has not your seal" if data is None else "is of another bookmaker"
         raise _stranger(tree, staging, f"tells of a build that was cut short and {why}")
     moves = [Move(each["name"], each["comes"], each["had"]) for each in journal["moves"]]
@@ -392,10 +392,10 @@ def _read_journal(tree: FolderTree, staging: str) -> _Step:
 def _stranger(tree: FolderTree, staging: str, why: str) -> CommandError:
     """The CommandError for a journal that is not followed: what stands beside it, and what to do by hand."""
     folder = tree.root / staging
-    found = [*islice(_files(tree, staging), MOST_COUNTED)]
-    more = f" and {len(found) - FEW} more" if len(found) > FEW else ""
+    found = [*islice(_files(tree, staging), MOST_FILES_COUNTED)]
+    more = f" and {len(found) - MOST_FILES_NAMED} more" if len(found) > MOST_FILES_NAMED else ""
     what = f"{why}: it is not followed, and nothing is written"
-    what += f"; '{folder}' also holds {', '.join(found[:FEW]) or 'nothing'}{more}"
+    what += f"; '{folder}' also holds {', '.join(found[:MOST_FILES_NAMED]) or 'nothing'}{more}"
     hint = f"if it came with the folder, take '{folder}' away"
     if any(name.startswith("old/") for name in found):
         hint += (
@@ -411,7 +411,7 @@ def _files(tree: FolderTree, staging: str, below: str = "") -> Iterator[str]:
     """The files in a staging folder, as deep as a step has them, but for its lock and its journal."""
     for name in tree.names(f"{staging}/{below}".rstrip("/")):
         path = f"{below}{name}"
-        if tree.is_folder(f"{staging}/{path}") and path.count("/") < DEEPEST:
+        if tree.is_folder(f"{staging}/{path}") and path.count("/") < MOST_STAGED_FOLDERS:
             yield from _files(tree, staging, f"{path}/")
         elif path not in ("lock", "journal.json"):
             yield path

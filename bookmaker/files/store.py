@@ -30,7 +30,7 @@ from .stamps import content
 
 T = TypeVar("T")
 
-FOLDER = ".bookmaker"
+STORE_FOLDER = ".bookmaker"
 NONE_KEPT = "BOOKMAKER_NO_CACHE"  # a variable of the environment: set, it is as --no-cache for every command
 STORE_BYTES = 300_000_000  # bytes of a store; past it what was used longest ago goes
 _ENTRY = re.compile(r"[a-z]+-[0-9a-f]{64}(\.\d+\.writing)?")  # what a file of a store is called
@@ -43,7 +43,7 @@ _ABOUT = {
 
 def store_folder(out: Path) -> Path:
     """Where that lies which builds into a folder keep: beside it."""
-    return out.absolute().parent / FOLDER
+    return out.absolute().parent / STORE_FOLDER
 
 
 class Store:

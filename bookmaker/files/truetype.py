@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import Any
 
 OPEN_TYPE = b"OTTO"  # how a file with CFF outlines begins, whatever its name
-OFF = 0.001  # of the size: how far a curve may lie from the one it stands for
+CURVE_OFF_SHARE = 0.001  # of the size: how far a curve may lie from the one it stands for
 CUBIC = ("CFF ", "VORG")
 
 
@@ -24,7 +24,7 @@ def with_quadratic_outlines(data: bytes) -> bytes:
     cubic, glyphs = font.getGlyphSet(), {}
     for name in font.getGlyphOrder():
         pen = TTGlyphPen(cubic)
-        cubic[name].draw(Cu2QuPen(pen, OFF * font["head"].unitsPerEm, reverse_direction=True))
+        cubic[name].draw(Cu2QuPen(pen, CURVE_OFF_SHARE * font["head"].unitsPerEm, reverse_direction=True))
         glyphs[name] = pen.glyph()
     _exchange(font, glyphs)
     written = BytesIO()

@@ -26,10 +26,10 @@ from .yaml_slips import (
     valueless_slip,
 )
 
-DEEPEST = 30
+MOST_NESTED_NODES = 30
 MOST_NODES = 60_000
 YAML_SIGNS = 100_000  # characters of a text, or of a line
-ENOUGH = 50  # problems: whoever has more has read enough
+MOST_YAML_PROBLEMS = 50  # whoever has more has read enough
 MOST_BRACKETS = 3_000  # that the C parser is given: its time grows as the square of those left open
 
 # What no text of a book has: no printer prints it, and no XML may hold it.
@@ -186,8 +186,10 @@ class _Composer:
         self.nodes += 1
         if self.nodes > MOST_NODES:
             self._stop(spot, f"more than {MOST_NODES:,} values", "make several books of it")
-        if depth > DEEPEST:
-            self._stop(spot, f"nested more than {DEEPEST} deep", "a book file needs no more than ten")
+        if depth > MOST_NESTED_NODES:
+            self._stop(
+                spot, f"nested more than {MOST_NESTED_NODES} deep", "a book file needs no more than ten"
+            )
         if event.anchor is not None or event.tag is not None:
             self._refuse_powers(event, spot)
         if isinstance(event, yaml.CollectionStartEvent):
@@ -215,7 +217,7 @@ class _Composer:
         """Advise on a text whose end may have been lost to a comment."""
         end = event.end_mark
         rest = self.lines[end.line][end.column :] if end.line < len(self.lines) else ""
-        if (lost := lost_to_comment(spot.text, rest)) and len(self.advice) < ENOUGH:
+        if (lost := lost_to_comment(spot.text, rest)) and len(self.advice) < MOST_YAML_PROBLEMS:
             self.advice.append(replace(self._problem(spot, *lost), advice=True))
 
     def _look_at_continued(self, event: Any) -> None:
@@ -307,7 +309,7 @@ class _Composer:
 
     def _wrong(self, spot: Node, what: str, hint: str) -> None:
         self.problems.append(self._problem(spot, what, hint))
-        if len(self.problems) >= ENOUGH:
+        if len(self.problems) >= MOST_YAML_PROBLEMS:
             raise BookError(self.problems)
 
     def _stop(self, spot: Scalar, what: str, hint: str) -> NoReturn:

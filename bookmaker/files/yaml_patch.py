@@ -22,7 +22,7 @@ from .yaml import read_yaml
 Path = tuple[str | int, ...]  # keys and places in lists, from the top
 Value = Any  # a text, or a list or table of texts
 HAND = "change it in the text by hand"
-_PLAIN = re.compile(r"[^\W_][\w .'’/×-]*", re.ASCII)
+_PLAIN_TEXT = re.compile(r"[^\W_][\w .'’/×-]*", re.ASCII)
 _PLAIN_WORD = re.compile(r"[^\W\d_][\w .'’/-]*")
 _NOT_TEXT = re.compile(r"(?i)y|n|yes|no|on|off|true|false|null|~")
 
@@ -75,7 +75,7 @@ def written(value: Value) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return "[" + ", ".join(map(written, value)) + "]"
     text = str(value)
-    bare = _PLAIN.fullmatch(text) or _PLAIN_WORD.fullmatch(text)
+    bare = _PLAIN_TEXT.fullmatch(text) or _PLAIN_WORD.fullmatch(text)
     if bare and text == text.strip() and not _NOT_TEXT.fullmatch(text):
         return text
     return json.dumps(text, ensure_ascii=False)

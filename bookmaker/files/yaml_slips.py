@@ -31,13 +31,14 @@ _NO_SPACE = re.compile(_LEAD + r"(?P<name>\w[\w-]*):(?![/\s])(?P<value>.+)")
 _NO_COLON = re.compile(_LEAD + r"(?P<name>\w[\w-]*)(?P<value>.*)")
 _NO_HYPHEN = re.compile(r"\s*([–—−•*])\s")  # for the hyphen before an item of a list
 _NEAR_HYPHEN = re.compile(r"\s*-([^\s-].*)")
-_NAME = re.compile(r"\w[\w-]{,30}")
+_KEY_NAME = re.compile(r"\w[\w-]{,30}")
 _COMMENT = re.compile(r"(?<=[\s,\[{])#")
 _CURLY = re.compile("[“”„‘]")
 _NEXT = re.compile(r",\s*[\w-]+:(?:\s|$)|[}\]]")  # setting between braces, or their end
 APOSTROPHE = "type an apostrophe inside single quotes twice, or put the text in double quotes"
 
-_SAID = (  # where the lines around give nothing away: what the parser says, what we say, what would help
+# where the lines around give nothing away: what the parser says, what we say, what would help
+_PARSER_MESSAGES = (
     (r"'\\t' that cannot start", "a tab stands where only spaces may", "indent with spaces"),
     (r"mapping values are not allowed", "a second ': ' in one line", "put a text with a colon in quotes"),
     (r"expected <block end>", "this line's indentation fits no line above it", "line it up with its fellows"),
@@ -64,7 +65,7 @@ def slip_of(error: yaml.MarkedYAMLError, text: str, lines: Sequence[str]) -> Yam
 
 
 def _as_said(said: str) -> YamlSlip:
-    for pattern, what, hint in _SAID:
+    for pattern, what, hint in _PARSER_MESSAGES:
         if re.search(pattern, said):
             return YamlSlip(what, hint)
     return YamlSlip(f"this is not YAML: {said[:100]}", QUOTE)
@@ -337,7 +338,7 @@ def _says_something(line: str) -> bool:
 
 
 def _article(name: str) -> str:
-    name = name if _NAME.fullmatch(name) else "text"
+    name = name if _KEY_NAME.fullmatch(name) else "text"
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
 

@@ -30,10 +30,12 @@ from ..pdfread.page_pictures import check_amount
 from ..pdfread.render import Box, PageImage, TextPiece, open_beside
 from ..record.built_as import bound_as
 
-EQUAL, RENUMBERED, CHANGED, ADDED, GONE = WHAT = ("equal", "renumbered", "changed", "added", "gone")
-PPI = 100
-LIMITS = Limits(seconds=60, total=1800)  # a thousand pages full of art
-OTHER = 16  # one part in so many of the edges on a page that moved: leaves a little otherwise elsewhere
+WHAT = ("equal", "renumbered", "changed", "added", "gone")
+EQUAL_PAGE, RENUMBERED_PAGE, CHANGED_PAGE, ADDED_PAGE, GONE_PAGE = WHAT
+COMPARED_PPI = 100
+COMPARING_LIMITS = Limits(seconds=60, total=1800)  # a thousand pages full of art
+# one part in so many of the edges on a page that moved: leaves a little otherwise elsewhere
+RENUMBERED_EDGES_PART = 16
 MOST_WEIGHED = 250_000  # pairs of pages looked through for the likest
 _WORD, _NUMBER = re.compile(r"[^\W\d_]{2}"), re.compile(r"\d+")
 
@@ -59,12 +61,12 @@ class Comparison:
     @property
     def same(self) -> bool:
         """Whether nothing at all has changed."""
-        return all(pair.what == EQUAL and pair.before == pair.after for pair in self.pairs)
+        return all(pair.what == EQUAL_PAGE and pair.before == pair.after for pair in self.pairs)
 
     @property
     def others(self) -> tuple[PagePair, ...]:
         """The pairs that are worth a look: what is changed, added or gone."""
-        return tuple(pair for pair in self.pairs if pair.what in (CHANGED, ADDED, GONE))
+        return tuple(pair for pair in self.pairs if pair.what in (CHANGED_PAGE, ADDED_PAGE, GONE_PAGE))
 
     def of(self, what: str) -> tuple[PagePair, ...]:
         """The pairs of one sort."""
@@ -90,13 +92,13 @@ def compare(old: Path, new: Path, order: PageOrder | None = None) -> tuple[Compa
         what = f"'{old}' and '{new}' are a file and a folder"
         raise CommandError(what, "name two PDFs, or two folders that were built into")
     if not old.is_dir():
-        with BoundedProcess(LIMITS) as process:
+        with BoundedProcess(COMPARING_LIMITS) as process:
             return (_compared(new.name, old, new, process, order),)
     files = [{file.relative_to(folder).as_posix(): file for file in _pdfs(folder)} for folder in (old, new)]
     names = sorted({*files[0], *files[1]})
     if not names:
         raise CommandError(f"there is no PDF in '{old}' or '{new}'", "name two folders that were built into")
-    with BoundedProcess(LIMITS) as process:
+    with BoundedProcess(COMPARING_LIMITS) as process:
         return tuple(
             _compared(name, files[0].get(name), files[1].get(name), process, order) for name in names
         )
@@ -138,18 +140,18 @@ class _Page:
 
 
 def _pages(file: Path, process: BoundedProcess, order: PageOrder | None) -> list[_Page]:
-    process.renew(min(LIMITS.total, check_amount(file)))
+    process.renew(min(COMPARING_LIMITS.total, check_amount(file)))
     pdf = open_beside(file, process, order or bound_as(file)[1])
     numbers = range(1, len(pdf) + 1)
     texts = [*pdf.texts(numbers)]
     tops = [pdf.page(number).crop[3] for number in numbers]
-    pictures = pdf.render(numbers, PPI)
+    pictures = pdf.render(numbers, COMPARED_PPI)
     return [_page(*each) for each in zip(pictures, texts, tops, strict=True)]
 
 
 def _page(image: PageImage, pieces: Sequence[TextPiece], top: float) -> _Page:
     """A page of a picture and pieces of text, of a page that ends so high."""
-    says, numbers, numbered, scale = list[str](), list[str](), set[int](), PPI / 72
+    says, numbers, numbered, scale = list[str](), list[str](), set[int](), COMPARED_PPI / 72
     bare = [piece.box for piece in pieces if _NUMBER.search(piece.text) and not _WORD.search(piece.text)]
     for piece in pieces:
         _, low, _, high = piece.box
@@ -194,8 +196,8 @@ def _pairs(old: Sequence[_Page], new: Sequence[_Page]) -> Iterator[PagePair]:
         pairs = [
             PagePair(_what(old[one], new[other], one != other), one + 1, other + 1) for one, other in together
         ]
-        pairs += [PagePair(GONE, n + 1, None) for n in range(i, i_end) if n not in paired_old]
-        pairs += [PagePair(ADDED, None, n + 1) for n in range(j, j_end) if n not in paired_new]
+        pairs += [PagePair(GONE_PAGE, n + 1, None) for n in range(i, i_end) if n not in paired_old]
+        pairs += [PagePair(ADDED_PAGE, None, n + 1) for n in range(j, j_end) if n not in paired_new]
         yield from sorted(pairs, key=lambda pair: (pair.after or pair.before or 0, pair.before or 0))
 
 
@@ -230,13 +232,15 @@ def _alike(one: Counter[str], other: Counter[str]) -> int:
 
 def _what(old: _Page, new: _Page, moved: bool) -> str:
     if old.size == new.size and old.digest == new.digest:
-        return EQUAL
+        return EQUAL_PAGE
     if old.size != new.size or old.says != new.says:
-        return CHANGED
+        return CHANGED_PAGE
     numbered = old.numbered | new.numbered
     rows = [n for n in range(len(old.rows)) if n not in numbered]
     if not moved:
         same = old.numbers != new.numbers and all(old.rows[n] == new.rows[n] for n in rows)
-        return RENUMBERED if same else CHANGED
+        return RENUMBERED_PAGE if same else CHANGED_PAGE
     other = sum(abs(old.edges[n] - new.edges[n]) for n in rows)
-    return RENUMBERED if other * OTHER <= sum(old.edges[n] for n in rows) else CHANGED
+    return (
+        RENUMBERED_PAGE if other * RENUMBERED_EDGES_PART <= sum(old.edges[n] for n in rows) else CHANGED_PAGE
+    )

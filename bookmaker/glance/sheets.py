@@ -19,17 +19,18 @@ from ..pdfread.page_pictures import PagePictures, check_amount, page_pictures
 from ..record.built_as import bound_as
 from .compare import Comparison
 
-PPI = 200  # of a sheet; all lengths are in its pixels
-WIDTH, HEIGHT, MARGIN = 11 * PPI, 17 * PPI // 2, 2 * PPI // 5
-GAP, CAPTION, HEAD = PPI // 6, PPI // 6, PPI // 4  # between cells, under a page, over the first row
-TYPE, HEAD_TYPE = PPI // 10, PPI // 8
-ACROSS, MOST_ACROSS = 4, 12  # cells side by side, where nobody asks for more or fewer; the most of them
-SHRUNK = 0.8  # how much smaller pages become, at the most, for one more row
+SHEET_PPI = 200  # all lengths are in its pixels
+SHEET_WIDTH, SHEET_HEIGHT, SHEET_MARGIN = 11 * SHEET_PPI, 17 * SHEET_PPI // 2, 2 * SHEET_PPI // 5
+# between cells, under a page, over the first row
+CELL_GAP, CAPTION_HEIGHT, SHEET_HEAD = SHEET_PPI // 6, SHEET_PPI // 6, SHEET_PPI // 4
+TYPE_PIXELS, HEAD_TYPE_PIXELS = SHEET_PPI // 10, SHEET_PPI // 8
+USUAL_PAGES_ACROSS, MOST_PAGES_ACROSS = 4, 12  # where nobody asks for more or fewer; the most of them
+LEAST_PAGE_SCALE = 0.8  # how much smaller pages become, at the most, for one more row
 SHARP = 2  # how many times larger a page is drawn, and then made smaller
-GROUND, EDGE, INK, MARK = "#e8e8ea", "#b4b4ba", "#303036", "#d0342c"
-DIFFERENT = 24  # of 255: a smaller difference of a pixel is none that is seen
-MARKED = 0.6  # of a page: where more of it changed, no frame tells where
-QUALITY = 88  # of the JPEGs in a PDF
+SHEET_COLOUR, PAGE_EDGE_COLOUR, CAPTION_COLOUR, MARK_COLOUR = "#e8e8ea", "#b4b4ba", "#303036", "#d0342c"
+DIFFERENT_TONES = 24  # of 255: a smaller difference of a pixel is none that is seen
+MOST_MARKED_SHARE = 0.6  # of a page: where more of it changed, no frame tells where
+JPEG_QUALITY = 88  # of the JPEGs in a PDF
 
 Draw = Callable[[float], Image.Image]  # a page at so many pixels to the inch
 
@@ -61,7 +62,7 @@ class ContactSheet:
     name: str = ""
 
 
-def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[ContactSheet]:
+def contact_sheets(pdf: Path, across: int = USUAL_PAGES_ACROSS) -> Iterator[ContactSheet]:
     """The pages of a PDF in spreads: the first page alone on its side of the spine, then two and two.
 
     Raises RenderError for a file or a page that cannot be shown.
@@ -75,7 +76,9 @@ def contact_sheets(pdf: Path, across: int = ACROSS) -> Iterator[ContactSheet]:
         yield from _sheets(cells, across, pdf.name)
 
 
-def comparison_sheets(comparisons: Iterable[Comparison], across: int = ACROSS) -> Iterator[ContactSheet]:
+def comparison_sheets(
+    comparisons: Iterable[Comparison], across: int = USUAL_PAGES_ACROSS
+) -> Iterator[ContactSheet]:
     """The pages that are changed, added and gone: on the left as they were, on the right as they are.
 
     A frame is drawn round what differs, if that is less than most of a page.
@@ -127,12 +130,15 @@ def _plan(cells: Sequence[PageGroup], across: int) -> _Plan:
     sides = max(len(cell.pages) for cell in cells)
     every = [page for cell in cells for page in cell.pages if page]
     wide, high = max(page.width for page in every), max(page.height for page in every)
-    below, beside = HEIGHT - 2 * MARGIN - HEAD + GAP / 2, CAPTION + GAP / 2  # each row has the latter
+    # each row has the latter
+    below, beside = SHEET_HEIGHT - 2 * SHEET_MARGIN - SHEET_HEAD + CELL_GAP / 2, CAPTION_HEIGHT + CELL_GAP / 2
     for number in range(1, max(1, across) + 1):
-        room = (WIDTH - 2 * MARGIN - GAP * (number - 1)) / number - (GAP / 2 if cells[0].apart else 0)
+        room = (SHEET_WIDTH - 2 * SHEET_MARGIN - CELL_GAP * (number - 1)) / number - (
+            CELL_GAP / 2 if cells[0].apart else 0
+        )
         scale = min(room / (sides * wide), (below - beside) / high)
         needed = -(-len(cells) // number)
-        rows = min(needed, max(1, int(below // (SHRUNK * high * scale + beside))))
+        rows = min(needed, max(1, int(below // (LEAST_PAGE_SCALE * high * scale + beside))))
         scale = min(scale, (below / rows - beside) / high)
         if rows == needed:
             break
@@ -144,15 +150,17 @@ def _sheets(cells: Sequence[PageGroup], across: int, name: str) -> Iterator[Cont
     plan = _plan(cells, across)
     of_a_sheet = plan.across * plan.rows
     sheets = -(-len(cells) // of_a_sheet)
-    width = (WIDTH - 2 * MARGIN + GAP) / plan.across
+    width = (SHEET_WIDTH - 2 * SHEET_MARGIN + CELL_GAP) / plan.across
     for number in range(sheets):
-        picture = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
+        picture = Image.new("RGB", (SHEET_WIDTH, SHEET_HEIGHT), SHEET_COLOUR)
         pen = ImageDraw.Draw(picture)
         _head(pen, name, f"{number + 1} of {sheets}" if sheets > 1 else "")
         for n, cell in enumerate(cells[number * of_a_sheet : (number + 1) * of_a_sheet]):
             row, column = divmod(n, plan.across)
-            middle = MARGIN + column * width + (width - GAP) / 2
-            bottom = MARGIN + HEAD + row * (plan.height + CAPTION + GAP / 2) + plan.height
+            middle = SHEET_MARGIN + column * width + (width - CELL_GAP) / 2
+            bottom = (
+                SHEET_MARGIN + SHEET_HEAD + row * (plan.height + CAPTION_HEIGHT + CELL_GAP / 2) + plan.height
+            )
             _draw_cell(picture, pen, cell, middle, bottom, plan.scale)
         yield ContactSheet(picture, name if number == 0 else "")
 
@@ -163,7 +171,7 @@ def _head(pen: ImageDraw.ImageDraw, name: str, sheet: str) -> None:
         signs = font.getBestCmap()
     shown = "".join(sign for sign in normalize("NFC", name) if ord(sign) in signs)
     text = "   ".join(filter(None, [shown, sheet]))
-    pen.text((MARGIN, MARGIN), text, INK, _type(HEAD_TYPE))
+    pen.text((SHEET_MARGIN, SHEET_MARGIN), text, CAPTION_COLOUR, _type(HEAD_TYPE_PIXELS))
 
 
 def _draw_cell(
@@ -172,7 +180,7 @@ def _draw_cell(
     """A cell whose pages stand on `bottom`, two of them to the left and the right of `middle`."""
     drawn = [_small(page.draw, page, scale) if page and page.draw else None for page in cell.pages]
     frame = _different(*filter(None, drawn)) if cell.mark else None
-    gap = GAP / 4 if cell.apart else 0
+    gap = CELL_GAP / 4 if cell.apart else 0
     for side, (page, picture) in enumerate(zip(cell.pages, drawn, strict=True)):
         if page is None:
             continue
@@ -183,11 +191,17 @@ def _draw_cell(
         y = round(bottom) - high
         if picture:
             sheet.paste(picture, (x, y))
-        pen.rectangle((x - 1, y - 1, x + wide, y + high), None, EDGE)
+        pen.rectangle((x - 1, y - 1, x + wide, y + high), None, PAGE_EDGE_COLOUR)
         if frame:
             left, top, right, low = frame
-            pen.rectangle((x + left - 4, y + top - 4, x + right + 3, y + low + 3), None, MARK, 3)
-        pen.text((x + wide / 2, y + high + CAPTION // 5), page.caption, INK, _type(TYPE), "ma")
+            pen.rectangle((x + left - 4, y + top - 4, x + right + 3, y + low + 3), None, MARK_COLOUR, 3)
+        pen.text(
+            (x + wide / 2, y + high + CAPTION_HEIGHT // 5),
+            page.caption,
+            CAPTION_COLOUR,
+            _type(TYPE_PIXELS),
+            "ma",
+        )
 
 
 def _type(size: float) -> ImageFont.FreeTypeFont:
@@ -204,9 +218,11 @@ def _small(draw: Draw, page: SheetPage, scale: float) -> Image.Image:
 
 def _different(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
     """The box of all that differs; None where that is nothing, or most of a page."""
-    differs = ImageChops.difference(one, other).convert("L").point(lambda value: 255 * (value > DIFFERENT))
+    differs = (
+        ImageChops.difference(one, other).convert("L").point(lambda value: 255 * (value > DIFFERENT_TONES))
+    )
     box = differs.getbbox()
-    if not box or (box[2] - box[0]) * (box[3] - box[1]) > MARKED * one.width * one.height:
+    if not box or (box[2] - box[0]) * (box[3] - box[1]) > MOST_MARKED_SHARE * one.width * one.height:
         return None
     return box
 
@@ -230,11 +246,11 @@ def write_sheets(sheets: Iterable[ContactSheet], title: str, out: Path) -> tuple
 
 def _as_pdf(picture: Image.Image) -> bytes:
     file = BytesIO()
-    picture.save(file, "PDF", resolution=PPI, quality=QUALITY, creationDate=None, modDate=None)
+    picture.save(file, "PDF", resolution=SHEET_PPI, quality=JPEG_QUALITY, creationDate=None, modDate=None)
     return file.getvalue()
 
 
 def _as_png(picture: Image.Image) -> bytes:
     file = BytesIO()
-    picture.save(file, "PNG", dpi=(PPI, PPI))
+    picture.save(file, "PNG", dpi=(SHEET_PPI, SHEET_PPI))
     return file.getvalue()

@@ -7,14 +7,14 @@ from pypdf.generic import ArrayObject, DictionaryObject
 from .marks import PageArea
 from .objects import resolved, value
 
-NAMES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
-LETTER = PageArea(0, 0, 612, 792)  # what a page without a MediaBox is shown as
+BOX_NAMES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
+LETTER_SHEET = PageArea(0, 0, 612, 792)  # what a page without a MediaBox is shown as
 
 
 def boxes_of(page: DictionaryObject) -> dict[str, PageArea]:
     """The boxes a page has, each with its edges in order; nonsense is left out."""
     found = {}
-    for name in NAMES:
+    for name in BOX_NAMES:
         area = _box(value(page, name))
         if area:
             found[name] = area
@@ -35,7 +35,7 @@ def _box(box: object) -> PageArea | None:
 def cut_of(page: DictionaryObject) -> PageArea | None:
     """What a reader holds in hand: the sheet cut to its trim, or None where its boxes share nothing."""
     boxes = boxes_of(page)
-    cut: PageArea | None = boxes.get("/MediaBox", LETTER)
+    cut: PageArea | None = boxes.get("/MediaBox", LETTER_SHEET)
     for name in ("/CropBox", "/TrimBox"):
         cut = cut and cut.common(boxes.get(name))
     return cut

@@ -7,20 +7,20 @@ one operator, some millionths of a second.
 
 from __future__ import annotations
 
-PAGE = 1_000_000  # steps; a page of a puzzle book takes about two thousand
-FILE = 60_000_000  # at most; a book of 1,000 pages takes two million, one of 5,000 puzzles ten
-FEWEST_STEPS = 1_000_000  # for any file, however small: some seconds
-FOR_A_BYTE = 5  # more for each byte of the file; a puzzle book takes half a one
+PAGE_STEPS = 1_000_000  # a page of a puzzle book takes about two thousand
+FILE_STEPS = 60_000_000  # at most; a book of 1,000 pages takes two million, one of 5,000 puzzles ten
+LEAST_FILE_STEPS = 1_000_000  # for any file, however small: some seconds
+BYTE_STEPS = 5  # more for each byte of the file; a puzzle book takes half a one
 
-SHAPE = 8  # a path painted, besides its operators: it is looked at from many sides
-RUN = 2  # a string shown
-CURVE = 4  # a curve, besides its operator: its furthest points are looked for
-FORM = 100  # a form or a pattern shown, or a picture in the content, besides what is in it
-BYTES = 64  # of content: as many are a step
-STRINGS = 16  # bytes of strings with numbers between them: as many are a step
-CODES = 8  # entries of a font's tables: as many are a step
-NAME = 2  # something that the resources name
-NOTE = 20  # an annotation
+PATH_STEPS = 8  # a path painted, besides its operators: it is looked at from many sides
+STRING_STEPS = 2  # a string shown
+CURVE_STEPS = 4  # a curve, besides its operator: its furthest points are looked for
+FORM_STEPS = 100  # a form or a pattern shown, or a picture in the content, besides what is in it
+STEP_BYTES = 64  # of content: as many are a step
+STEP_STRING_BYTES = 16  # bytes of strings with numbers between them: as many are a step
+STEP_CODES = 8  # entries of a font's tables: as many are a step
+NAME_STEPS = 2  # something that the resources name
+ANNOTATION_STEPS = 20
 
 
 MEMORY = 3 << 30  # bytes to read a file from somewhere, besides twice its own
@@ -46,14 +46,14 @@ class Budget:
     `left` is up to date after each `turn`, `whole` is what there was at the beginning.
     """
 
-    def __init__(self, page: int = PAGE, file: int = FILE) -> None:
+    def __init__(self, page: int = PAGE_STEPS, file: int = FILE_STEPS) -> None:
         self._most, self.whole, self.left = page, file, file
         self._given = self.page = min(page, file)
 
     @classmethod
     def of(cls, size: int) -> Budget:
         """What a file of so many bytes is given."""
-        return cls(PAGE, min(FILE, FEWEST_STEPS + FOR_A_BYTE * size))
+        return cls(PAGE_STEPS, min(FILE_STEPS, LEAST_FILE_STEPS + BYTE_STEPS * size))
 
     def turn(self) -> bool:
         """The next page begins; False where nothing is left for it."""

@@ -8,9 +8,9 @@ from typing import Any
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from .budget import CURVE, FORM, SHAPE, Budget
+from .budget import CURVE_STEPS, FORM_STEPS, PATH_STEPS, Budget
 from .colour_spaces import read_space
-from .colours import GRAY, Colour, Space
+from .colours import GRAY_SPACE, Colour, Space
 from .fonts import Typeface
 from .inline_images import Inline, inline_picture
 from .marks import (
@@ -30,7 +30,7 @@ from .marks import (
 from .objects import dictionary, value
 from .state import GraphicsState, Looks
 
-DEEPEST = 12  # forms within forms
+MOST_NESTED_FORMS = 12
 MOST_KEPT = 5_000  # graphics states set aside at a time; the PDF format asks for 28
 _GRAYS = {"/DeviceGray", "/G"}
 Faces = Callable[[DictionaryObject, str], Typeface]
@@ -132,7 +132,7 @@ class Canvas:
     def plain(self, space: Space, stroke: bool, operator: str, numbers: bytes) -> None:
         """One of the operators that set space and colour together."""
         self.paint(Colour(space, _amounts(numbers)), None, stroke)
-        if space is not GRAY:
+        if space is not GRAY_SPACE:
             self.content.strange[f"the colour operator {operator}"] = None
 
     def space(self, stroke: bool, operator: str, others: list[bytes]) -> None:
@@ -175,7 +175,7 @@ class Canvas:
         elif letter == "y":
             places.append(places[-1])
         if len(places) > 1:
-            self.content.budget.spend(CURVE)
+            self.content.budget.spend(CURVE_STEPS)
         self.points += places
         self.segments += "c" if letter in "vy" else letter
 
@@ -201,7 +201,7 @@ class Canvas:
         if kind:
             self.content.marks += 1
         if points and kind:
-            self.content.budget.spend(SHAPE)
+            self.content.budget.spend(PATH_STEPS)
             look = state.look or self.looks.of(state)
             (lengths, phase), larger = state.dashes, scale(state.matrix)
             dashes = (tuple(length * larger for length in lengths), phase * larger) if lengths else UNDASHED
@@ -224,8 +224,8 @@ class Canvas:
                 continue
             if "/Shading" in pattern:
                 self.shade(value(pattern, "/Shading"), area)
-            elif isinstance(pattern, StreamObject) and self.depth < DEEPEST:
-                self.content.budget.spend(FORM)
+            elif isinstance(pattern, StreamObject) and self.depth < MOST_NESTED_FORMS:
+                self.content.budget.spend(FORM_STEPS)
                 state = GraphicsState(clip=area, matrix=self.state.matrix)
                 self.within(pattern, value(pattern, "/Resources", self.resources), state, area)
 
@@ -246,7 +246,7 @@ class Canvas:
     def inline(self, numbers: bytes, others: list[bytes]) -> None:
         """BI to EI: a picture in the content itself."""
         self.content.marks += 1
-        self.content.budget.spend(FORM)
+        self.content.budget.spend(FORM_STEPS)
         self.content.strange["an inline picture"] = None
         if len(others) > 1:
             self.add_picture(inline_picture(others[0], others[1]), True)

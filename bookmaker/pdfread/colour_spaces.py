@@ -7,11 +7,11 @@ from typing import Any
 
 from pypdf.generic import ArrayObject, DictionaryObject, PdfObject, StreamObject
 
-from .colours import PLAIN, UNKNOWN, Space
+from .colours import PLAIN_SPACES, UNKNOWN, Space
 from .objects import dictionary, value
 
-DEEPEST = 6  # spaces within spaces
-_PLAIN = {
+MOST_NESTED_SPACES = 6
+_PLAIN_NAMES = {
     **dict.fromkeys(("/DeviceGray", "/G"), "gray"),
     **dict.fromkeys(("/DeviceRGB", "/RGB"), "rgb"),
     **dict.fromkeys(("/DeviceCMYK", "/CMYK"), "cmyk"),
@@ -27,7 +27,7 @@ def read_space(found: Any, resources: DictionaryObject, depth: int = 0) -> Space
     found = found.get_object() if isinstance(found, PdfObject) else found
     if isinstance(found, str):
         return _named(found, resources, depth)
-    if depth >= DEEPEST or not isinstance(found, ArrayObject) or not found:
+    if depth >= MOST_NESTED_SPACES or not isinstance(found, ArrayObject) or not found:
         return UNKNOWN
     items = [item.get_object() for item in found]
     make = _MAKERS.get(items[0]) if isinstance(items[0], str) else None
@@ -37,10 +37,10 @@ def read_space(found: Any, resources: DictionaryObject, depth: int = 0) -> Space
 
 
 def _named(name: str, resources: DictionaryObject, depth: int) -> Space:
-    if name in _PLAIN:
-        return PLAIN[_PLAIN[name]]
+    if name in _PLAIN_NAMES:
+        return PLAIN_SPACES[_PLAIN_NAMES[name]]
     known = dictionary(resources, "/ColorSpace")
-    if name not in known or depth >= DEEPEST:
+    if name not in known or depth >= MOST_NESTED_SPACES:
         return UNKNOWN
     return read_space(value(known, name), resources, depth + 1)
 
@@ -49,7 +49,7 @@ def _icc(items: list[Any], resources: DictionaryObject, depth: int) -> Space:
     profile = items[1] if len(items) > 1 and isinstance(items[1], StreamObject) else {}
     parts = _whole(profile, "/N")
     plain = _BY_PARTS.get(parts)
-    return Space("icc", parts, PLAIN[plain]) if plain else Space("icc", parts, UNKNOWN)
+    return Space("icc", parts, PLAIN_SPACES[plain]) if plain else Space("icc", parts, UNKNOWN)
 
 
 def _whole(holder: Mapping[Any, Any], key: str) -> int:
@@ -59,7 +59,7 @@ def _whole(holder: Mapping[Any, Any], key: str) -> int:
 
 def _calibrated(items: list[Any], resources: DictionaryObject, depth: int) -> Space:
     plain = "gray" if items[0] == "/CalGray" else "rgb"
-    return Space("calibrated", _PARTS[plain], PLAIN[plain])
+    return Space("calibrated", _PARTS[plain], PLAIN_SPACES[plain])
 
 
 def _lab(items: list[Any], resources: DictionaryObject, depth: int) -> Space:
@@ -89,7 +89,11 @@ def _spot(items: list[Any], resources: DictionaryObject, depth: int) -> Space:
 
 
 def _pattern(items: list[Any], resources: DictionaryObject, depth: int) -> Space:
-    return Space("pattern", 0, read_space(items[1], resources, depth)) if len(items) > 1 else PLAIN["pattern"]
+    return (
+        Space("pattern", 0, read_space(items[1], resources, depth))
+        if len(items) > 1
+        else PLAIN_SPACES["pattern"]
+    )
 
 
 _MAKERS = {

@@ -43,10 +43,10 @@ class Colour(NamedTuple):
         return ink_of(self.space, self.parts)
 
 
-GRAY, RGB, CMYK = Space("gray", 1), Space("rgb", 3), Space("cmyk", 4)
+GRAY_SPACE, RGB_SPACE, CMYK_SPACE = Space("gray", 1), Space("rgb", 3), Space("cmyk", 4)
 UNKNOWN = Space("unknown", 0)
-PLAIN = {"gray": GRAY, "rgb": RGB, "cmyk": CMYK, "pattern": Space("pattern", 0)}
-BLACK = Colour(GRAY, (0.0,))
+PLAIN_SPACES = {"gray": GRAY_SPACE, "rgb": RGB_SPACE, "cmyk": CMYK_SPACE, "pattern": Space("pattern", 0)}
+BLACK_COLOUR = Colour(GRAY_SPACE, (0.0,))
 
 
 def ink_of(space: Space, parts: tuple[float, ...]) -> float | None:

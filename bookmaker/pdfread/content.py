@@ -15,9 +15,9 @@ from typing import Any
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from .budget import BYTES, FORM, RUN, STRINGS
-from .canvas import DEEPEST, Canvas, Content, Faces, name_of
-from .colours import CMYK, GRAY, RGB, Space
+from .budget import FORM_STEPS, STEP_BYTES, STEP_STRING_BYTES, STRING_STEPS
+from .canvas import MOST_NESTED_FORMS, Canvas, Content, Faces, name_of
+from .colours import CMYK_SPACE, GRAY_SPACE, RGB_SPACE, Space
 from .marks import UNIT, UNSEEN, Matrix, PageArea, Run, area_of, placed, scale, times
 from .objects import unpacked, value
 from .operators import HEX, STRING, commands
@@ -113,7 +113,7 @@ class _Reading(Canvas):
         if state.face is None:
             raise ValueError("it shows type without a font")
         pieces = others[0] if others else b""
-        self.content.budget.spend(len(pieces) // STRINGS)
+        self.content.budget.spend(len(pieces) // STEP_STRING_BYTES)
         for piece in _PIECE.finditer(pieces):
             string, number = piece.groups()
             if string:
@@ -128,7 +128,7 @@ class _Reading(Canvas):
     def run(self, words: str, along: float, shown: bytes, even: bool = True) -> None:
         """A run of type that takes the pen along by so much."""
         state, matrix, text = self.state, self.state.matrix, self.text
-        self.content.budget.page -= RUN
+        self.content.budget.page -= STRING_STEPS
         at = text if matrix is UNIT else times(text, matrix)
         x, y = at[4], at[5]
         if state.rise:
@@ -143,7 +143,7 @@ class _Reading(Canvas):
         self.content.runs.append(run)
         if not words.isspace():
             self.content.marks += 1
-        if state.face and state.face.drawn and self.depth < DEEPEST:
+        if state.face and state.face.drawn and self.depth < MOST_NESTED_FORMS:
             self.draw_letters(run)
         a, b, c, d, e, f = text
         on = along * state.stretch
@@ -187,11 +187,11 @@ class _Reading(Canvas):
             self.picture(thing)
 
     def form(self, form: StreamObject) -> None:
-        if self.depth >= DEEPEST:
-            raise ValueError(f"it has forms within forms, more than {DEEPEST} deep")
+        if self.depth >= MOST_NESTED_FORMS:
+            raise ValueError(f"it has forms within forms, more than {MOST_NESTED_FORMS} deep")
         if "/Group" in form:
             self.content.clear["a transparency group"] = None
-        self.content.budget.spend(FORM)
+        self.content.budget.spend(FORM_STEPS)
         state = self.state.copy()
         if "/Group" in form:
             state.open_group()
@@ -206,7 +206,7 @@ class _Reading(Canvas):
         """A stream of content inside this one."""
         inner = _Reading(self.content, resources, self.typeface, state, self.depth + 1, self.looks, given)
         data = unpacked(stream)
-        self.content.budget.spend(len(data) // BYTES)
+        self.content.budget.spend(len(data) // STEP_BYTES)
         inner.read(data)
 
     def layer(self, numbers: bytes, others: list[bytes]) -> None:
@@ -286,7 +286,14 @@ _OPERATORS: dict[bytes, Callable[..., None]] = {
 _OPERATORS |= {letter.encode(): _going(letter) for letter in "mlcvy"}
 _OPERATORS |= {
     name.encode(): _inked(space, name)
-    for name, space in (("g", GRAY), ("G", GRAY), ("rg", RGB), ("RG", RGB), ("k", CMYK), ("K", CMYK))
+    for name, space in (
+        ("g", GRAY_SPACE),
+        ("G", GRAY_SPACE),
+        ("rg", RGB_SPACE),
+        ("RG", RGB_SPACE),
+        ("k", CMYK_SPACE),
+        ("K", CMYK_SPACE),
+    )
 }
 _OPERATORS |= {name.encode(): _spaced(name) for name in ("cs", "CS")}
 _OPERATORS |= {name.encode(): _coloured(name) for name in ("sc", "SC", "scn", "SCN")}

@@ -11,7 +11,7 @@ from pypdf.generic import DictionaryObject, StreamObject
 
 from .objects import UNREADABLE, unpacked, value
 
-NEEDED = (b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp")  # tables of a TrueType font in a PDF
+NEEDED_TABLES = (b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp")  # of a TrueType font in a PDF
 TRUE_TYPE = (b"\0\1\0\0", b"true")
 UNITS = (16, 16_384)  # to the em
 _USES, _RESTRICTED, _BITMAPS = 0x000F, 0x0002, 0x0200  # of fsType, by the OpenType specification
@@ -80,10 +80,10 @@ def _tables(data: bytes) -> str:
     """What is wrong with the tables of a TrueType font; struct.error where they break off."""
     (count,) = unpack_from(">H", data, 4)
     places = {data[at : at + 4]: unpack_from(">II", data, at + 8) for at in range(12, 12 + 16 * count, 16)}
-    lacks = [name.decode() for name in NEEDED if name not in places]
+    lacks = [name.decode() for name in NEEDED_TABLES if name not in places]
     if lacks:
         return f"has no table {', '.join(lacks)}"
-    if any(start + length > len(data) + _PAD for start, length in (places[name] for name in NEEDED)):
+    if any(start + length > len(data) + _PAD for start, length in (places[name] for name in NEEDED_TABLES)):
         return "breaks off"
     head, long = places[b"head"][0], places[b"glyf"][1]
     (magic,) = unpack_from(">I", data, head + 12)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from .budget import CODES, Budget
+from .budget import STEP_CODES, Budget
 from .font_program import embedding_flaw, program_flaw
 from .glyphs import Glyphs, span
 from .marks import USUAL_REACH, Reach
@@ -69,7 +69,7 @@ class Typeface:
         self._reaches: dict[bytes, Reach | None] = {}
         self._lacks: dict[bytes, bool] = {}
         self._budget = budget
-        budget.spend((len(self._texts) + len(self._widths)) // CODES)
+        budget.spend((len(self._texts) + len(self._widths)) // STEP_CODES)
 
     def show(self, string: bytes) -> ShownText:
         """What a string operand, as it stands in the file, prints."""

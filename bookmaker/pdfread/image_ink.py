@@ -17,10 +17,10 @@ from .colours import Space, ink_of, table_colour
 from .marks import PageArea, PlacedPicture, area_of, placed
 from .objects import BrokenObjectError, parsing, value
 
-MOST_PIXELS = 120_000_000  # of a picture that is unpacked at all
+MOST_UNPACKED_PIXELS = 120_000_000  # of a picture that is unpacked at all
 MOST_BYTES = 520_000_000
 STRIP = 2_000_000  # pixels added up at a time
-DRAWN = ("/CCITTFaxDecode", "/JBIG2Decode")  # black and white alone: never too much ink
+TWO_TONE_FILTERS = ("/CCITTFaxDecode", "/JBIG2Decode")  # black and white alone: never too much ink
 PHOTOS = ("/DCTDecode", "/JPXDecode")
 _BYTE = 255
 
@@ -59,9 +59,9 @@ def most_ink(picture: PlacedPicture, limit: float) -> PictureInk | None:
         return None
     if space.plain == "rgb" and "/JPXDecode" in filters_of(picture.stream):
         return None  # it may bring colours of its own, and a veil
-    if {*DRAWN} & {*filters_of(picture.stream)}:
+    if {*TWO_TONE_FILTERS} & {*filters_of(picture.stream)}:
         return PictureInk(100.0, None)
-    if picture.width * picture.height > MOST_PIXELS:
+    if picture.width * picture.height > MOST_UNPACKED_PIXELS:
         raise PictureTooLarge(f"{picture.width} x {picture.height} pixels")
     if space.family == "indexed":
         return _indexed(picture, space, limit)
@@ -184,7 +184,7 @@ def _opened(data: bytes) -> Iterator[Image.Image]:
         except Image.DecompressionBombError as error:
             raise PictureTooLarge("far too many pixels") from error
     with image:
-        if image.width * image.height > MOST_PIXELS:
+        if image.width * image.height > MOST_UNPACKED_PIXELS:
             raise PictureTooLarge(f"{image.width} x {image.height} pixels")
         yield image
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import hypot, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .colours import BLACK, Colour, Space
+from .colours import BLACK_COLOUR, Colour, Space
 
 if TYPE_CHECKING:
     from .fonts import Typeface
@@ -23,7 +23,7 @@ BENDS = 12  # straight lines that a curve is read as
 UNIT: Matrix = (1, 0, 0, 1, 0, 0)
 UNDASHED: Dashes = ((), 0.0)
 _POINTS = {"m": 1, "l": 1, "c": 3, "h": 0}
-HANGING = frozenset("gjpqyQ,;()[]{}|_$@&/\\")  # what reaches below the line
+HANGING_SIGNS = frozenset("gjpqyQ,;()[]{}|_$@&/\\")  # what reaches below the line
 UNSEEN = (3, 7)  # modes of type that leave no ink
 
 
@@ -74,8 +74,8 @@ class PageArea(NamedTuple):
 class PaintState:
     """What a mark is painted with."""
 
-    fill: Colour = BLACK
-    stroke: Colour = BLACK
+    fill: Colour = BLACK_COLOUR
+    stroke: Colour = BLACK_COLOUR
     alpha: float = 1.0  # the less of the two
     blend: str = "/Normal"
     soft_mask: bool = False
@@ -83,7 +83,7 @@ class PaintState:
     mode: int = 0  # of type: 0 filled, 1 stroked, 2 both, 3 unseen, 4 to 7 the same and a clip
 
 
-USUAL = PaintState()
+USUAL_STATE = PaintState()
 USUAL_REACH: Reach = (-0.21, 0.66)  # of type whose font does not tell: descenders and capitals
 
 
@@ -96,7 +96,7 @@ class Run(NamedTuple):
     width: float
     size: float
     at: Matrix = UNIT  # from the type's own directions to the page's
-    look: PaintState = USUAL
+    look: PaintState = USUAL_STATE
     face: Typeface | None = None
     clip: PageArea | None = None
     order: int = 0  # how many marks were there before it
@@ -124,7 +124,7 @@ class Run(NamedTuple):
         if self.face and (measured := self.face.reach(self.shown)):
             return measured
         low, high = (self.face.low, self.face.high) if self.face else USUAL_REACH
-        if self.text.isascii() and HANGING.isdisjoint(self.text):
+        if self.text.isascii() and HANGING_SIGNS.isdisjoint(self.text):
             low = 0.0  # all of it stands on the line
         return low, high
 

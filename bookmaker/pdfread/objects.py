@@ -16,7 +16,7 @@ from pypdf import PdfReader
 from pypdf.errors import DependencyError, PyPdfError
 from pypdf.generic import DictionaryObject, IndirectObject, StreamObject
 
-KEPT = 200_000  # bytes of a stream: as many may stay unpacked
+MOST_KEPT_BYTES = 200_000  # bytes of a stream: as many may stay unpacked
 # What a broken file makes a parser of it stumble over, somebody else's or ours: for calls of one alone.
 BROKEN = (
     *(PyPdfError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError),
@@ -80,7 +80,7 @@ def unpacked(stream: StreamObject) -> bytes:
     """What a stream holds; the reader does not keep what is large."""
     with parsing():
         data = stream.get_data()
-    if len(data) > KEPT and hasattr(stream, "decoded_self"):
+    if len(data) > MOST_KEPT_BYTES and hasattr(stream, "decoded_self"):
         stream.decoded_self = None
     return data
 

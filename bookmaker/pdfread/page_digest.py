@@ -20,7 +20,7 @@ from .objects import let_go
 
 # Of the catalog: what stands elsewhere in the file than on the page, and is not drawn.
 _NOT_DRAWN = {"/Pages", "/Outlines", "/Dests", "/Names", "/PageLabels", "/Metadata", "/OpenAction"}
-DEEPEST = 60  # of objects in objects
+MOST_NESTED_OBJECTS = 60
 
 
 class PageDigests:
@@ -46,7 +46,7 @@ class PageDigests:
 
     def _of(self, thing: Any, depth: int) -> bytes:
         """The digest of one object, whatever number it has in the file."""
-        if depth > DEEPEST:
+        if depth > MOST_NESTED_OBJECTS:
             raise RecursionError("objects in objects without end")
         if isinstance(thing, IndirectObject):
             key = thing.idnum, thing.generation

@@ -21,11 +21,12 @@ from .objects import UNREADABLE, parsing
 from .pages import PdfPages, quiet
 from .render import RenderedPdf, RenderError, open_pdf
 
-QUALITY = 92  # of a JPEG: letters stay clean at their edges
-ACROSS = 0.62  # of the diagonal: as long as the word across a sample is
-LIGHT = 30  # of 255: how dark that word is on white
+PAGE_JPEG_QUALITY = 92  # letters stay clean at their edges
+SAMPLE_WORD_SHARE = 0.62  # of the diagonal: as long as the word across a sample is
+SAMPLE_WORD_TONE = 30  # of 255: how dark that word is on white
 _TOO_MUCH_HINT = "split the file, or simplify its pages"
-LIMITS = Limits(memory=4 << 30, seconds=60, total=600)  # a cover at 300 to the inch, its layers each as large
+# a cover at 300 to the inch, its layers each as large
+PICTURE_LIMITS = Limits(memory=4 << 30, seconds=60, total=600)
 
 
 class PagePictures:
@@ -101,10 +102,10 @@ def check_amount(pdf: Path) -> int:
 
 @contextmanager
 def page_pictures(
-    pdf: Path, seconds: int = LIMITS.total, order: PageOrder = PageOrder.FORWARD
+    pdf: Path, seconds: int = PICTURE_LIMITS.total, order: PageOrder = PageOrder.FORWARD
 ) -> Iterator[PagePictures]:
     """The pages of a file, ready to be pictured in so many seconds; a RenderError for one that cannot be."""
-    with open_pdf(pdf, replace(LIMITS, total=min(LIMITS.total, seconds)), order) as file:
+    with open_pdf(pdf, replace(PICTURE_LIMITS, total=min(PICTURE_LIMITS.total, seconds)), order) as file:
         len(file)
         yield PagePictures(file)
 
@@ -115,12 +116,12 @@ def marked(picture: Image.Image, word: str, font: bytes = b"") -> Image.Image:
     `font` is the file of a font that has its letters; without one it is Pillow's own.
     """
     width, height = picture.size
-    long = hypot(width, height) * ACROSS
+    long = hypot(width, height) * SAMPLE_WORD_SHARE
     room = ImageDraw.Draw(Image.new("L", (1, 1)))
     face = _face(font, 100 * long / room.textlength(word, _face(font, 100)))
     left, top, right, bottom = (round(edge) for edge in room.textbbox((0, 0), word, face))
     line = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(line).text((-left, -top), word, LIGHT, face)
+    ImageDraw.Draw(line).text((-left, -top), word, SAMPLE_WORD_TONE, face)
     line = line.rotate(degrees(atan2(height, width)), Image.Resampling.BILINEAR, expand=True)
     mask = Image.new("L", picture.size)
     mask.paste(line, ((width - line.width) // 2, (height - line.height) // 2))
@@ -137,5 +138,5 @@ def _face(font: bytes, size: float) -> Any:
 def jpeg(picture: Image.Image, ppi: int) -> bytes:
     """The picture as a JPEG that says its resolution; colours are kept at full sharpness."""
     kept = io.BytesIO()
-    picture.save(kept, "JPEG", quality=QUALITY, subsampling=0, optimize=True, dpi=(ppi, ppi))
+    picture.save(kept, "JPEG", quality=PAGE_JPEG_QUALITY, subsampling=0, optimize=True, dpi=(ppi, ppi))
     return kept.getvalue()

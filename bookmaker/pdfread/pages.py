@@ -17,7 +17,7 @@ from pypdf.errors import DependencyError, FileNotDecryptedError
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, StreamObject
 
 from ..binding import Binding, PageOrder
-from .budget import BYTES, NAME, Budget
+from .budget import NAME_STEPS, STEP_BYTES, Budget
 from .content import Content, read_content
 from .fonts import Typeface
 from .objects import BROKEN, UNREADABLE, dictionary, error_text, let_go, parsing, unpacked, value
@@ -25,7 +25,7 @@ from .state import Looks
 
 _HEAD = 1024  # bytes in which a PDF begins, and in which it ends
 MOST_PAGES = 20_000
-DEEPEST = 60  # of a page tree
+MOST_PAGE_TREE_LEVELS = 60
 _HANDED_DOWN = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
 
 
@@ -130,11 +130,11 @@ class PdfPages:
         found = whole.get_object()
         data = list[bytes]()
         for part in found if isinstance(found, ArrayObject) else [whole]:
-            self._budget.spend(NAME)
+            self._budget.spend(NAME_STEPS)
             stream = part.get_object()
             if isinstance(stream, StreamObject):
                 data.append(unpacked(stream))
-                self._budget.spend(len(data[-1]) // BYTES)
+                self._budget.spend(len(data[-1]) // STEP_BYTES)
             let_go(part)
         return b"\n".join(data)
 
@@ -144,7 +144,7 @@ class PdfPages:
         if id(fonts) not in self._looked_in:
             self._looked_in[id(fonts)] = fonts
             for name in fonts:
-                self._budget.spend(NAME)
+                self._budget.spend(NAME_STEPS)
                 self._first_page.setdefault(self.typeface(resources, name), number)
         for kind in ("/XObject", "/Pattern"):
             things = dictionary(resources, kind)
@@ -152,7 +152,7 @@ class PdfPages:
                 continue
             self._looked_in[id(things)] = things
             for name in things:
-                self._budget.spend(NAME)
+                self._budget.spend(NAME_STEPS)
                 form = dictionary(things, name)
                 if "/Resources" in form and id(form) not in self._looked_in:
                     self._looked_in[id(form)] = form
@@ -223,7 +223,7 @@ def _node(
                 continue
             seen.add(key)
         found = _found(kid)
-        if isinstance(found, DictionaryObject) and depth < DEEPEST:
+        if isinstance(found, DictionaryObject) and depth < MOST_PAGE_TREE_LEVELS:
             yield from _node(found, down, seen, depth + 1, order)
             let_go(kid)
 

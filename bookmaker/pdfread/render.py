@@ -25,7 +25,7 @@ from ..files.bounded import BoundedProcess, Limits, OutOfBoundsError
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-MOST_PIXELS = 120_000_000  # of one page: a cover of 40 x 33 in at 300 to the inch
+MOST_PAGE_PIXELS = 120_000_000  # a cover of 40 x 33 in at 300 to the inch
 
 Box = tuple[float, float, float, float]  # left, bottom, right, top, in points
 _USUAL_HINT = "build it again, or open it in another program"
@@ -275,7 +275,7 @@ def _drawn(page: Any, how: dict[str, Any]) -> list[Any] | str:
     """The page's width, height and pixels without a gap between rows."""
     scale = how["dpi"] / 72
     across, up = (edge * scale for edge in page.get_size())
-    if not (isfinite(across) and isfinite(up)) or ceil(across) * ceil(up) > MOST_PIXELS:
+    if not (isfinite(across) and isfinite(up)) or ceil(across) * ceil(up) > MOST_PAGE_PIXELS:
         return f"it is too large to be pictured at {how['dpi']:g} pixels to the inch"
     if not (across > 0 and up > 0):
         return "it has no size"

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .budget import Budget
-from .colours import BLACK, Colour
+from .colours import BLACK_COLOUR, Colour
 from .fonts import Typeface
-from .marks import UNDASHED, UNIT, USUAL, Dashes, Matrix, PageArea, PaintState
+from .marks import UNDASHED, UNIT, USUAL_STATE, Dashes, Matrix, PageArea, PaintState
 
 MOST_LOOKS = 50_000  # kept at a time
 
@@ -28,8 +28,8 @@ class GraphicsState:
     leading: float = 0.0
     rise: float = 0.0
     clip: PageArea | None = None
-    fill: Colour = BLACK
-    stroke: Colour = BLACK
+    fill: Colour = BLACK_COLOUR
+    stroke: Colour = BLACK_COLOUR
     pattern: Any = None  # of the fill: a pattern's object
     stroke_pattern: Any = None
     fill_alpha: float = 1.0
@@ -42,7 +42,7 @@ class GraphicsState:
     veil: float = 1.0  # the alpha, blend mode and mask of the groups round it
     veil_blend: str = "/Normal"
     masked: bool = False
-    look: PaintState | None = USUAL  # all of the above together; None once one has changed
+    look: PaintState | None = USUAL_STATE  # all of the above together; None once one has changed
 
     def copy(self) -> GraphicsState:
         """The state as it is now."""

@@ -16,25 +16,25 @@ from .canvas import Content
 from .colours import is_white, shade
 from .marks import UNSEEN, Figure, PageArea, Run
 
-FAINTEST = 0.1  # of black, and of seeing through: what is fainter, or so near its ground, is not seen
-SMALLEST = 1.0  # points: type that is only dust
-NARROWEST = 0.1  # of its size: letters pressed closer are a row of strokes
-INKED = 0.2  # of its length: a line whose dashes cover less is not seen
-FINE = 1000  # dashes in a line: of more, only their share counts
-SHORTEST = 0.05  # points: no line is taken for shorter
-SOLID = ("/Normal", "/Compatible")  # ways to blend that leave nothing of what is under
-LOOKS_PER_PAGE = 4_000_000  # looks under white type on a page
+LEAST_SEEN_INK = 0.1  # of black, and of seeing through: what is fainter, or so near its ground, is not seen
+LEAST_TYPE_POINTS = 1.0  # smaller type is only dust
+LEAST_LETTER_SIZES = 0.1  # letters pressed closer are a row of strokes
+LEAST_DASHED_SHARE = 0.2  # of its length: a line whose dashes cover less is not seen
+MOST_DASHES = 1000  # dashes in a line: of more, only their share counts
+LEAST_LINE_POINTS = 0.05  # no line is taken for shorter
+SOLID_BLENDS = ("/Normal", "/Compatible")  # that leave nothing of what is under
+MOST_PAGE_LOOKS = 4_000_000  # under white type
 
 
 def leaves_trace(run: Run) -> bool:
     """Whether type leaves ink enough to be seen on white, or on dark where it is white."""
-    return run.look.mode not in UNSEEN and run.look.alpha >= FAINTEST and bool(run.text.strip())
+    return run.look.mode not in UNSEEN and run.look.alpha >= LEAST_SEEN_INK and bool(run.text.strip())
 
 
 def is_legible(run: Run) -> bool:
     """Whether type that leaves a trace is large and wide enough to be read."""
-    narrowest = NARROWEST * run.size * sum(map(str.isalnum, run.text))
-    return leaves_trace(run) and run.size >= SMALLEST and abs(run.width) >= narrowest
+    narrowest = LEAST_LETTER_SIZES * run.size * sum(map(str.isalnum, run.text))
+    return leaves_trace(run) and run.size >= LEAST_TYPE_POINTS and abs(run.width) >= narrowest
 
 
 def is_clipped(run: Run, area: PageArea) -> bool:
@@ -45,7 +45,7 @@ def is_clipped(run: Run, area: PageArea) -> bool:
 
 def line_shade(shape: Figure) -> float:
     """How dark a drawn line is: 0 where nothing is seen of it, 1 black."""
-    return shade(shape.look.stroke) * shape.look.alpha if _inked(shape) >= INKED else 0.0
+    return shade(shape.look.stroke) * shape.look.alpha if _inked(shape) >= LEAST_DASHED_SHARE else 0.0
 
 
 def _inked(shape: Figure) -> float:
@@ -55,8 +55,8 @@ def _inked(shape: Figure) -> float:
     if whole <= 0 or min(lengths) < 0:
         return 1.0
     steps = lengths * (1 + len(lengths) % 2)
-    length = max(sum(dist(one, other) for one, other in pairwise(points)), SHORTEST)
-    if length > FINE * whole:
+    length = max(sum(dist(one, other) for one, other in pairwise(points)), LEAST_LINE_POINTS)
+    if length > MOST_DASHES * whole:
         return sum(steps[::2]) / sum(steps)
     at, covered, ends = -(phase % sum(steps)), 0.0, cycle(enumerate(steps))
     while at < length:
@@ -89,15 +89,15 @@ def seen_runs(content: Content) -> list[Run]:
         runs.append(run)
     if not doubtful:
         return runs
-    grounds = _grounds(content, LOOKS_PER_PAGE // doubtful)
+    grounds = _grounds(content, MOST_PAGE_LOOKS // doubtful)
     return [run for run in runs if not white[id(run.look)] or _stands_out(run, grounds)]
 
 
 def seen_figures(figures: Iterable[Figure], content: Content) -> list[Figure]:
     """The paths of a page that can be seen on it: dark, or light on what is darker, and not painted over."""
     every = list(figures)
-    light = [figure for figure in every if _dark(figure) < FAINTEST]
-    grounds = _grounds(content, LOOKS_PER_PAGE // len(light)) if light else []
+    light = [figure for figure in every if _dark(figure) < LEAST_SEEN_INK]
+    grounds = _grounds(content, MOST_PAGE_LOOKS // len(light)) if light else []
     seen = {id(figure) for figure in every} - {id(figure) for figure in light}
     seen |= {id(figure) for figure in light if _stands_out(figure, grounds)}
     covers = [(shape.order, area) for shape in content.shapes if _covers(shape) and (area := shape.area)]
@@ -128,7 +128,7 @@ def _covers(shape: Figure) -> bool:
         or look.alpha < 1
         or look.soft_mask
         or look.overprint
-        or look.blend not in SOLID
+        or look.blend not in SOLID_BLENDS
         or shape.segments.count("m") != 1
     ):
         return False
@@ -166,5 +166,5 @@ def _stands_out(mark: Run | Figure, grounds: list[_Ground]) -> bool:
         return False
     for order, ground, dark in grounds:
         if order <= mark.order and ground.holds(area):
-            return dark >= FAINTEST
+            return dark >= LEAST_SEEN_INK
     return False

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from .model import ADVICE, DOUBTFUL, LEVELS, REFUSED, Facts, Finding, Floors, Measured, PreflightReport
+from .model import (
+    ADVICE,
+    DOUBTFUL,
+    FINDING_LEVELS,
+    REFUSED,
+    Facts,
+    Finding,
+    Floors,
+    Measured,
+    PreflightReport,
+)
 from .profile import OWN, PRINTER, Profile
 from .run import Preflight, preflight, unfinished_report
 
 __all__ = [
     "ADVICE",
     "DOUBTFUL",
-    "LEVELS",
+    "FINDING_LEVELS",
     "OWN",
     "PRINTER",
     "REFUSED",

@@ -18,15 +18,15 @@ from ..pdfread.marks import Figure, PageArea
 from ..publisher.ean13 import LEAST_BARCODE, MODULE, MODULES, MOST_BARCODE, QUIET_LEFT, QUIET_RIGHT
 
 ROUNDING = 0.005  # of its size: how far a code may miss a magnification
-BARS, ADD_ON_BARS = 30, 16
-BETWEEN = 7, 16  # modules from the end of a code to its add-on, at least and at most
+CODE_BARS, ADD_ON_BARS = 30, 16
+ADD_ON_GAP_MODULES = 7, 16  # from the end of a code to its add-on, at least and at most
 SAME_TOP = 0.6  # points
 UPRIGHT = 0.01  # points by which a line may lean in rounding
-WIDEST, LOWEST = 12.0, 15.0  # points: of a bar
+MOST_BAR_WIDTH_POINTS, LEAST_BAR_HEIGHT_POINTS = 12.0, 15.0
 
 _WIDTHS = "3211 2221 2122 1411 1132 1231 1114 1312 1213 3112".split()
-_TURNED = "------ --+-++ --++-+ --+++- -+--++ -++--+ -+++-- -+-+-+ -+-++- -++-+-".split()
-_ADD_ON_TURNED = "++--- +-+-- +--+- +---+ -++-- --++- ---++ -+-+- -+--+ --+-+".split()
+_FIRST_DIGIT_SETS = "------ --+-++ --++-+ --+++- -+--++ -++--+ -+++-- -+-+-+ -+-++- -++-+-".split()
+_ADD_ON_SETS = "++--- +-+-- +--+- +---+ -++-- --++- ---++ -+-+- -+--+ --+-+".split()
 _DIGITS = {(*map(int, widths),): str(digit) for digit, widths in enumerate(_WIDTHS)}
 
 
@@ -77,12 +77,12 @@ def codes(shapes: Iterable[Figure]) -> Iterator[CodeBars]:
         row.sort(key=lambda bar: bar[0].left)
     every = [area for row in rows.values() for area, _ in row]
     for row in rows.values():
-        for start in range(len(row) - BARS + 1):
-            if (code := _code(row[start : start + BARS])) and code.digits:
+        for start in range(len(row) - CODE_BARS + 1):
+            if (code := _code(row[start : start + CODE_BARS])) and code.digits:
                 yield replace(code, add_on=_add_on(code, every))
                 break
         else:
-            if len(row) >= BARS and (code := _code(row[:BARS])):
+            if len(row) >= CODE_BARS and (code := _code(row[:CODE_BARS])):
                 yield code
 
 
@@ -91,7 +91,7 @@ def _add_on(code: CodeBars, bars: Iterable[PageArea]) -> str | None:
     right, module = code.area.right, code.module
     behind = [bar for bar in bars if bar.top > code.area.bottom and bar.bottom < code.area.top]
     beside = sorted((bar for bar in behind if bar.left > right), key=lambda bar: bar.left)[:ADD_ON_BARS]
-    if not beside or not BETWEEN[0] <= (beside[0].left - right) / module <= BETWEEN[1]:
+    if not beside or not ADD_ON_GAP_MODULES[0] <= (beside[0].left - right) / module <= ADD_ON_GAP_MODULES[1]:
         return None
     widths = [round((bar.right - bar.left) / module) for bar in beside]
     gaps = [round((after.left - before.right) / module) for before, after in pairwise(beside)]
@@ -103,7 +103,7 @@ def _add_on(code: CodeBars, bars: Iterable[PageArea]) -> str | None:
     turned = "".join("-" if each in _DIGITS else "+" for each in digits)
     read = "".join(_DIGITS.get(each) or _DIGITS.get(each[::-1]) or "" for each in digits)
     check = sum(int(digit) * (9 if place % 2 else 3) for place, digit in enumerate(read)) % 10
-    return read if len(read) == len(digits) and turned == _ADD_ON_TURNED[check] else ""
+    return read if len(read) == len(digits) and turned == _ADD_ON_SETS[check] else ""
 
 
 def _stripes(shape: Figure) -> Iterator[PageArea]:
@@ -118,7 +118,7 @@ def _stripes(shape: Figure) -> Iterator[PageArea]:
 
 def _is_bar(area: PageArea) -> bool:
     width, height = area.right - area.left, area.top - area.bottom
-    return 0 < width <= WIDEST and height >= LOWEST and height >= 2 * width
+    return 0 < width <= MOST_BAR_WIDTH_POINTS and height >= LEAST_BAR_HEIGHT_POINTS and height >= 2 * width
 
 
 def _code(bars: Sequence[tuple[PageArea, Figure]]) -> CodeBars | None:
@@ -146,6 +146,6 @@ def _digits(widths: Sequence[int]) -> str:
     read = [_DIGITS.get(each) or _DIGITS.get(each[::-1]) for each in left] + [
         _DIGITS.get(each) for each in right
     ]
-    if turned not in _TURNED or None in read:
+    if turned not in _FIRST_DIGIT_SETS or None in read:
         return ""
-    return str(_TURNED.index(turned)) + "".join(map(str, read))
+    return str(_FIRST_DIGIT_SETS.index(turned)) + "".join(map(str, read))

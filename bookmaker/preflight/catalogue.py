@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..publisher.ean13 import EAN_SOURCE as GS1
 
-OURS = "our choice: no rule of this publisher's is known"
+OWN_CHOICE = "our choice: no rule of this publisher's is known"
 ISO = "ISO 15930-1, PDF/X-1a:2001 (secondary)"
 OPENTYPE = "the OpenType specification, fsType of OS/2 (secondary)"
 QR = "ISO/IEC 15415, symbol contrast (secondary)"
@@ -27,7 +27,7 @@ class FindingKind(NamedTuple):
     source: str = ""
 
 
-KINDS: dict[str, FindingKind] = {
+FINDING_KINDS: dict[str, FindingKind] = {
     # the file
     "broken-file": FindingKind("file", "make the PDF anew, or send it once more", PDF),
     "password": FindingKind("marks", "save it without a password", PDF),
@@ -38,9 +38,9 @@ KINDS: dict[str, FindingKind] = {
     "bookmaker-failed": FindingKind(
         "file",
         "report these words to bookmaker's makers; look at the page yourself",
-        OURS,
+        OWN_CHOICE,
     ),
-    "not-all-looked-at": FindingKind("file", "split the file, or simplify its pages", OURS),
+    "not-all-looked-at": FindingKind("file", "split the file, or simplify its pages", OWN_CHOICE),
     "file-size": FindingKind("file", "scale pictures down to 300 to 600 pixels to the inch", ""),
     "header-version": FindingKind("standard", "export as PDF/X-1a:2001, which is PDF 1.3", ISO),
     "compressed-objects": FindingKind(
@@ -125,16 +125,16 @@ KINDS: dict[str, FindingKind] = {
     "too-many-pages": FindingKind("pages", "take pages out, or choose another trim or paper", PRACTICE),
     "blank-run": FindingKind("blanks", "take blank pages out", PRACTICE),
     "last-page": FindingKind("blanks", "leave the last page blank for the printer's mark", PRACTICE),
-    "same-page-twice": FindingKind("file", "take one of the two out, if it is there by mistake", OURS),
+    "same-page-twice": FindingKind("file", "take one of the two out, if it is there by mistake", OWN_CHOICE),
     # fonts and type
     "font-not-embedded": FindingKind("fonts", "embed all fonts on export, the standard ones too", PRACTICE),
     "font-broken": FindingKind(
         "fonts", "install the font anew and export once more, or choose another", PRACTICE
     ),
-    "font-not-subset": FindingKind("file", "embed only the letters used: the file gets smaller", OURS),
-    "type-too-small": FindingKind("type", "set it larger", OURS),
+    "font-not-subset": FindingKind("file", "embed only the letters used: the file gets smaller", OWN_CHOICE),
+    "type-too-small": FindingKind("type", "set it larger", OWN_CHOICE),
     "outlines-too-small": FindingKind(
-        "type", "set it larger, or leave it as type, which can be measured", OURS
+        "type", "set it larger, or leave it as type, which can be measured", OWN_CHOICE
     ),
     "large-print": FindingKind("large-print", "set it larger: the edition promises large print"),
     "invisible-type": FindingKind(
@@ -189,7 +189,7 @@ KINDS: dict[str, FindingKind] = {
     ),
     "sixteen-bits": FindingKind("standard", "save the picture with 8 bits a colour", ISO),
     "picture-unreadable": FindingKind("file", "save the picture anew and place it again", PDF),
-    "picture-not-measured": FindingKind("file", "look at its darkest parts yourself", OURS),
+    "picture-not-measured": FindingKind("file", "look at its darkest parts yourself", OWN_CHOICE),
     # edges
     "in-the-margin": FindingKind("margins", "move it into the page, or make it smaller", PRACTICE),
     "in-the-gutter": FindingKind("margins", "move it away from the spine", PRACTICE),
@@ -211,7 +211,9 @@ KINDS: dict[str, FindingKind] = {
     ),
     "page-order": FindingKind("binding", "put the pages into that order", PRACTICE),
     # covers
-    "seems-a-cover": FindingKind("cover", "say so with --cover, and tell --pages, --trim and --paper", OURS),
+    "seems-a-cover": FindingKind(
+        "cover", "say so with --cover, and tell --pages, --trim and --paper", OWN_CHOICE
+    ),
     "cover-pages": FindingKind(
         "cover", "make the cover one page: back, spine and front side by side", PRACTICE
     ),
@@ -233,7 +235,9 @@ KINDS: dict[str, FindingKind] = {
     "barcode-quiet": FindingKind("barcode", "leave white at both sides of the bars", GS1),
     "barcode-panel": FindingKind("barcode", "put it at the foot of the back", PRACTICE),
     "isbn-other": FindingKind("isbn", "take the cover of this book, or make the number anew", PRACTICE),
-    "isbn-not-read": FindingKind("isbn", "scan the barcode yourself: bars in a picture are not read", OURS),
+    "isbn-not-read": FindingKind(
+        "isbn", "scan the barcode yourself: bars in a picture are not read", OWN_CHOICE
+    ),
     "picture-at-fold": FindingKind("cover", "end it off the folds, or carry it round the spine", PRACTICE),
     "border-at-trim": FindingKind("cover", "move the border into the cover, or leave it out", PRACTICE),
     "qr-pale": FindingKind("file", "draw the code in black on white", QR),

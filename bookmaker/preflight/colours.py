@@ -12,11 +12,11 @@ from .context import X3, PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding
 from .shadings import shade_ink
 
-MUCH = 300  # percent: what no printer's sheet dries from, whoever prints
+MOST_INK_PERCENT = 300  # of more no printer's sheet dries, whoever prints
 OWN_BLACK = ("Black", "None")
 PLAINLY = ("/Normal", "/Compatible")
-CMYK = ("the colour operator k", "the colour operator K", "a picture in /DeviceCMYK")
-CLEAR = {  # see-through states by what a page's content calls them
+CMYK_INKS = ("the colour operator k", "the colour operator K", "a picture in /DeviceCMYK")
+SEE_THROUGH_STATES = {  # see-through states by what a page's content calls them
     "alpha below 1": "alpha",
     "a blend mode": "blend-mode",
     "a soft mask": "soft-mask",
@@ -96,7 +96,7 @@ def colour_findings(
     view: PageView, context: PreflightContext, seen: Sequence[Run], inks: Inks
 ) -> Iterator[Finding]:
     """What is wrong with the colours of a page."""
-    limit = context.publisher.ink_limit or MUCH
+    limit = context.publisher.ink_limit or MOST_INK_PERCENT
     worst, darkest, light = _Worst(), None, None
     most = brightest = limit + 0.5
     for mark, count in _groups(view, seen):
@@ -312,12 +312,12 @@ def _unused(view: PageView, context: PreflightContext, worst: _Worst) -> Iterato
 
 def _only_set(view: PageView, context: PreflightContext, worst: _Worst) -> Iterator[Finding]:
     """Colours that are neither gray nor the paper's inks, and see-through states, painted with or not."""
-    inks, known = ("gray and the four inks", CMYK) if context.in_colour else ("gray ink", ())
+    inks, known = ("gray and the four inks", CMYK_INKS) if context.in_colour else ("gray ink", ())
     for thing in view.content.strange:
         if thing not in known:
             yield context.finding("other-ink", REFUSED, f"has {thing}; {inks} alone is to be used", view)
     for thing in view.content.clear:
-        name = CLEAR.get(thing)
+        name = SEE_THROUGH_STATES.get(thing)
         if name and name not in worst.found:
             yield context.finding(name, _clear_level(context) or ADVICE, f"has {thing}", view)
 

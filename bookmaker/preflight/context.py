@@ -15,7 +15,7 @@ from ..pdfread.marks import PageArea
 from ..pdfread.objects import dictionary
 from ..publisher.cover_geometry import CoverPlan
 from ..publisher.model import Paper, Publisher, Trim
-from .catalogue import ISO, KINDS, OURS, PROMISE
+from .catalogue import FINDING_KINDS, ISO, OWN_CHOICE, PROMISE
 from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, LaidOut
 from .profile import Profile
 
@@ -152,11 +152,11 @@ class PreflightContext:
         more: int = 0,
     ) -> Finding:
         """A finding of that name, with its rule, source and remedy."""
-        kind = KINDS[name]
+        kind = FINDING_KINDS[name]
         rule = kind.rule
         if rule == "marks" and kind.source == ISO and self.strictness == REFUSED:
             rule = "standard"
-        source = self.publisher.sources.get(rule) or kind.source or OURS
+        source = self.publisher.sources.get(rule) or kind.source or OWN_CHOICE
         if name in self.profile.refused and level != REFUSED:
             level, source = REFUSED, PROMISE
         spot = area.corner_from(view.trim) if view and area else None

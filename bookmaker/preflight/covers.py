@@ -22,12 +22,13 @@ from .context import PageView, PreflightContext
 from .fonts import short
 from .model import ADVICE, DOUBTFUL, REFUSED, Facts, Finding, length
 
-SLACK = 0.1
-BLACK = 0.02  # how much of another ink a bar may have
-SPINES = (2.0, 216.0)  # points: the thinnest book is 3.9 of them thick, the thickest 150
-HALF, THINNEST = 0.5, 9.0  # of a panel: how long a border is; points: wider is a ground
+COVER_SLACK_POINTS = 0.1
+MOST_OTHER_BAR_INK = 0.02  # how much of another ink a bar may have
+SPINE_POINTS = (2.0, 216.0)  # the thinnest book is 3.9 of them thick, the thickest 150
+# of a panel: how long a border is; points: wider is a ground
+BORDER_LENGTH_SHARE, MOST_BORDER_POINTS = 0.5, 9.0
 _ISBN = re.compile(r"97[89][- ]?\d(?:[- ]?\d){8}[- ]?\d")
-NAMED = 3  # trims named for a sheet that may be of several
+MOST_TRIMS_NAMED = 3  # for a sheet that may be of several
 
 
 def plan_for(facts: Facts, trim: Trim) -> tuple[CoverPlan | None, str]:
@@ -69,11 +70,14 @@ def seems_a_cover(context: PreflightContext, boxes: dict[str, PageArea]) -> Find
         own = boxes.get("/TrimBox", boxes["/MediaBox"])
         for box, panels in ((boxes["/MediaBox"], plan.sheet), (own, (plan.trim.width, plan.trim.height))):
             spine = sides(box)[0] - panels[0]
-            if SPINES[0] <= spine <= SPINES[1] and abs(sides(box)[1] - panels[1]) <= SAME_SHEET:
+            if SPINE_POINTS[0] <= spine <= SPINE_POINTS[1] and abs(sides(box)[1] - panels[1]) <= SAME_SHEET:
                 found.setdefault(trim, spine)
     if not found:
         return None
-    text = [f"{size_name(trim)} with a spine of {inches(spine)}" for trim, spine in [*found.items()][:NAMED]]
+    text = [
+        f"{size_name(trim)} with a spine of {inches(spine)}"
+        for trim, spine in [*found.items()][:MOST_TRIMS_NAMED]
+    ]
     size = size_name(sides(boxes["/MediaBox"]))
     what = f"the file is no interior: its one page, {size}, is the sheet of a cover for {' or '.join(text)}"
     return context.finding("seems-a-cover", REFUSED, what)
@@ -146,12 +150,12 @@ def _text(
     zone = placed(plan.barcode, view, plan) if plan.barcode else None
     for run in seen:
         area = run.area
-        if area is None or (zone and _beyond(area, zone) <= SLACK and _is_number(run)):
+        if area is None or (zone and _beyond(area, zone) <= COVER_SLACK_POINTS and _is_number(run)):
             continue
         panel = plan.panel_at((area.left + area.right) / 2 - aside)
         room = safe[panel]
         far = _beyond(area, room) if room else float("inf")
-        if far > SLACK:
+        if far > COVER_SLACK_POINTS:
             out[panel].append((far, run, area))
     yield from _out_of_panel(view, context, out)
     yield from _out_of_spine(view, context, plan, out["spine"])
@@ -257,7 +261,7 @@ def _border(view: PageView, context: PreflightContext, plan: CoverPlan) -> Itera
         if not all(map(is_white, shape.colours))
         for area in _lines(shape)
         for far, edge in _along_trim(area, view.trim, placed(plan.front, view, plan))
-        if SLACK < far < least - SLACK
+        if COVER_SLACK_POINTS < far < least - COVER_SLACK_POINTS
     ]
     if len({edge for _, edge, _ in near}) > 1:
         far, _, area = min(near)
@@ -274,7 +278,7 @@ def _folds(view: PageView, context: PreflightContext, spine: PageArea) -> Iterat
         area
         for area in areas
         for x, other in ((area.left, area.right), (area.right, area.left))
-        if min(abs(x - spine.left), abs(x - spine.right)) < wanders - SLACK
+        if min(abs(x - spine.left), abs(x - spine.right)) < wanders - COVER_SLACK_POINTS
         or (spine.left < x < spine.right and not spine.left <= other <= spine.right)
     ]
     if ends:
@@ -285,7 +289,7 @@ def _folds(view: PageView, context: PreflightContext, spine: PageArea) -> Iterat
 def _lines(shape: Figure) -> Iterator[PageArea]:
     """Where the straight lines of a shape are: those of its path, or thin parts that are filled."""
     if shape.kind == "fill":
-        yield from (part for part in shape.parts() if min(sides(part)) < THINNEST)
+        yield from (part for part in shape.parts() if min(sides(part)) < MOST_BORDER_POINTS)
         return
     points, start, here = iter(shape.points), (0.0, 0.0), (0.0, 0.0)
     for letter in shape.segments:
@@ -302,17 +306,21 @@ def _lines(shape: Figure) -> Iterator[PageArea]:
 def _along_trim(area: PageArea, trim: PageArea, panel: PageArea) -> Iterator[tuple[float, str]]:
     """How far inside the trim a line runs along it for most of a panel, at each edge where one does."""
     wide, high = sides(area)
-    if high >= HALF * (panel.top - panel.bottom):
+    if high >= BORDER_LENGTH_SHARE * (panel.top - panel.bottom):
         yield area.left - trim.left, "left"
         yield trim.right - area.right, "right"
-    if wide >= HALF * (panel.right - panel.left):
+    if wide >= BORDER_LENGTH_SHARE * (panel.right - panel.left):
         yield area.bottom - trim.bottom, "bottom"
         yield trim.top - area.top, "top"
 
 
 def _shares(area: PageArea | None, zone: PageArea) -> bool:
     common = area.common(zone) if area else None
-    return common is not None and common.right - common.left > SLACK and common.top - common.bottom > SLACK
+    return (
+        common is not None
+        and common.right - common.left > COVER_SLACK_POINTS
+        and common.top - common.bottom > COVER_SLACK_POINTS
+    )
 
 
 def _blank_zone(
@@ -323,7 +331,7 @@ def _blank_zone(
     A background may run through, and what lies under white that is all over the zone is not seen.
     """
     marks: list[PageArea] = [run.area for run in seen if run.area and _shares(run.area, zone)]
-    shapes, inner = view.content.shapes, zone.grown(-SLACK)
+    shapes, inner = view.content.shapes, zone.grown(-COVER_SLACK_POINTS)
     blank = max((shape.order for shape in shapes if _is_white_over(shape, inner)), default=-1)
     over = [shape for shape in shapes if shape.order > blank]
     art = [shape.area for shape in over if not all(map(is_white, shape.colours))]
@@ -371,13 +379,18 @@ def _code(view: PageView, context: PreflightContext, code: CodeBars) -> Iterator
 
 def _is_black(plain: str, parts: tuple[float, ...]) -> bool:
     if plain == "gray":
-        return parts[0] <= BLACK
-    return plain == "cmyk" and len(parts) == 4 and parts[3] >= 1 - BLACK and max(parts[:3]) <= BLACK
+        return parts[0] <= MOST_OTHER_BAR_INK
+    return (
+        plain == "cmyk"
+        and len(parts) == 4
+        and parts[3] >= 1 - MOST_OTHER_BAR_INK
+        and max(parts[:3]) <= MOST_OTHER_BAR_INK
+    )
 
 
 def _on_white(view: PageView, code: CodeBars) -> bool:
     """Whether the last thing painted under a code and its quiet sides, if anything was, is white."""
-    quiet, under = code.quiet.grown(-SLACK), [(-1, True)]
+    quiet, under = code.quiet.grown(-COVER_SLACK_POINTS), [(-1, True)]
     for shape in view.content.shapes:
         area = shape.area
         if shape.kind == "stroke" or area is None or not _shares(area, quiet) or id(shape) in code.shapes:

@@ -8,7 +8,7 @@ from typing import Any
 from pypdf.generic import ArrayObject, DictionaryObject
 
 from ..pdfread.boxes import boxes_of
-from ..pdfread.budget import NOTE
+from ..pdfread.budget import ANNOTATION_STEPS
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import dictionary, let_go, resolved, value
 from .context import X1A, X3, PageView, PreflightContext
@@ -165,7 +165,7 @@ def page_form_findings(view: PageView, context: PreflightContext) -> Iterator[Fi
             what = f"has {len(notes):,} annotations; those after the first {MOST_NOTES:,} were not looked at"
             yield context.finding("not-all-looked-at", DOUBTFUL, what, view)
             return
-        view.content.budget.page -= NOTE
+        view.content.budget.page -= ANNOTATION_STEPS
         found = resolved(note)
         let_go(note)
         if not isinstance(found, DictionaryObject):

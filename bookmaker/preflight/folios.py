@@ -16,12 +16,12 @@ from ..pdfread.text_lines import pieces
 from .context import PageView, PreflightContext
 from .model import ADVICE, Finding, Thing
 
-BAND = 0.12  # of the trim's height, at its head and its foot
+FOLIO_BAND_SHARE = 0.12  # of the trim's height, at its head and its foot
 FOLIO_FIGURES = 4  # figures
 SAME_HEIGHT = 3.0  # points
 PAGES_SHARE = 0.8  # of the pages with numbers: as many have theirs at one height, and as many on one side
-FEWEST = 8  # numbered pages
-MIDDLE = 0.1  # of the trim's width, at either side of its middle
+LEAST_NUMBERED_PAGES = 8
+FOLIO_MIDDLE_SHARE = 0.1  # of the trim's width, at either side of its middle
 
 
 class PageNumber(NamedTuple):
@@ -38,7 +38,7 @@ Numbered = tuple[int, Sequence[PageNumber]]  # a page and its numbers
 def numbers_on(view: PageView, seen: Sequence[Run]) -> tuple[PageNumber, ...]:
     """A page's own number where it is known; else those near head and foot that stand by themselves."""
     trim, known = view.trim, view.laid_out
-    far, wide = BAND * (trim.top - trim.bottom), trim.right - trim.left
+    far, wide = FOLIO_BAND_SHARE * (trim.top - trim.bottom), trim.right - trim.left
     if known is None:
         found = pieces(run for run in seen if not trim.bottom + far < run.y < trim.top - far)
     else:
@@ -58,7 +58,7 @@ def numbers_on(view: PageView, seen: Sequence[Run]) -> tuple[PageNumber, ...]:
 def folio_findings(pages: Sequence[Numbered], context: PreflightContext) -> Iterator[Finding]:
     """What is wrong with the numbers of a file's pages."""
     folios = _folios([(page, numbers) for page, numbers in pages if numbers])
-    if context.for_print and len(folios) >= FEWEST:
+    if context.for_print and len(folios) >= LEAST_NUMBERED_PAGES:
         yield from _order(folios, context)
         if not context.publisher.sheets:
             yield from _sides(folios, context)
@@ -105,8 +105,8 @@ def _sides(folios: Sequence[tuple[int, PageNumber]], context: PreflightContext) 
     if len(even) >= PAGES_SHARE * len(folios):
         what = f"page {even[0]} and {len(even) - 1} more are numbered so that even numbers are on odd pages"
         yield context.finding("folio-side", ADVICE, what)
-    inside = [page for page, number in folios if number.outside < -MIDDLE]
-    outside = [page for page, number in folios if number.outside > MIDDLE]
+    inside = [page for page, number in folios if number.outside < -FOLIO_MIDDLE_SHARE]
+    outside = [page for page, number in folios if number.outside > FOLIO_MIDDLE_SHARE]
     if inside and (len(outside) >= PAGES_SHARE * len(folios) or len(inside) >= PAGES_SHARE * len(folios)):
         more = f" and {len(inside) - 1} more have" if inside[1:] else " has"
         what = f"page {inside[0]}{more} the number at the spine, where nobody thumbs for it"

@@ -12,10 +12,10 @@ from .context import PageView, PreflightContext
 from .guesses import guessed_type
 from .model import ADVICE, DOUBTFUL, REFUSED, SORTS, Finding, Floors, Thing
 
-TINY = 5.0  # points: nobody reads type below it, whoever prints
-SLACK = 0.005  # points by which a size may be missed in rounding
-USUAL = Floors()
-CUT = 0.12  # of the size: how far a clip may come into type, whose bounds are those of its advance
+TINY_TYPE_POINTS = 5.0  # nobody reads type below it, whoever prints
+SIZE_SLACK_POINTS = 0.005  # a size may be missed in rounding
+USUAL_FLOORS = Floors()
+CLIP_SHARE = 0.12  # of the size: how far it may come into type, whose bounds are those of its advance
 WHITE_FROM = 8.0  # points
 RICH_UP_TO = 24.0  # points: type so small is to be black alone
 STANDARD_14 = (
@@ -81,9 +81,9 @@ def type_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]
 
 def _small(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     floor = context.publisher.least_type
-    level, least = (REFUSED, floor) if floor else (ADVICE, TINY)
+    level, least = (REFUSED, floor) if floor else (ADVICE, TINY_TYPE_POINTS)
     checked = all_type(view) if floor and context.exact else seen
-    under = [run for run in checked if run.size < least - SLACK]
+    under = [run for run in checked if run.size < least - SIZE_SLACK_POINTS]
     if under:
         smallest = min(under, key=lambda run: run.size)
         asked = (
@@ -114,11 +114,11 @@ def _large_print(
         sorts = [view.laid_out.get(id(run), Thing()).sort for run in seen]
     for name, noun in SORTS:
         runs = [run for run, sort in zip(seen, sorts, strict=True) if sort == (name, noun)]
-        for level, asked in ((REFUSED, floors), (ADVICE, USUAL)):
-            if asked is USUAL and name in floors.by_author:
+        for level, asked in ((REFUSED, floors), (ADVICE, USUAL_FLOORS)):
+            if asked is USUAL_FLOORS and name in floors.by_author:
                 continue
             least: float = getattr(asked, name)
-            under = [run for run in runs if run.size < least - SLACK]
+            under = [run for run in runs if run.size < least - SIZE_SLACK_POINTS]
             if under:
                 smallest = min(under, key=lambda run: run.size)
                 what = f"has {noun} of {smallest.size:.2f} pt, '{short(smallest.text)}'"
@@ -167,7 +167,7 @@ def _clipped(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> 
 
 
 def _is_cut(run: Run, left: PageArea) -> bool:
-    whole, most = run._replace(clip=None).area, CUT * run.size
+    whole, most = run._replace(clip=None).area, CLIP_SHARE * run.size
     if whole is None or left.right <= left.left or left.top <= left.bottom:
         return False
     return any(abs(is_so - was) > most for is_so, was in zip(left, whole, strict=True))
@@ -175,8 +175,8 @@ def _is_cut(run: Run, left: PageArea) -> bool:
 
 def _white(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
     """Small type left white in ink, which runs into it; what is too small in any ink is told by itself."""
-    least = (context.publisher.least_type or TINY) - SLACK
-    found = [run for run in seen if least <= run.size < WHITE_FROM - SLACK and run.look.mode == 0]
+    least = (context.publisher.least_type or TINY_TYPE_POINTS) - SIZE_SLACK_POINTS
+    found = [run for run in seen if least <= run.size < WHITE_FROM - SIZE_SLACK_POINTS and run.look.mode == 0]
     found = [run for run in found if is_white(run.look.fill)]
     if found:
         smallest = min(found, key=lambda run: run.size)

@@ -14,27 +14,28 @@ from ..pdfread.fonts import Typeface
 from ..pdfread.marks import Figure, PageArea, Run
 from ..pdfread.text_lines import pieces, plainly
 from .artwork import Art, has_size, is_all_white, is_filled
-from .model import ANSWER, EXAMPLE, GRID, LIST, OTHER, Sort
+from .model import ANSWER_SORT, EXAMPLE_SORT, GRID_SORT, LIST_SORT, OTHER_SORT, Sort
 
-LETTERS = 25  # single letters in rows make a grid
-HALF = 1 / 2  # of the letters of a puzzle: the key of a coded list has fewer
-NUMBERS = 10  # of two figures make all figures of their type numbers of cells
-LINES = 3  # of a list at least
-MUCH = 0.45  # of the type on a page, along one side: a puzzle's grid takes as much, an example less
-GAP = 2.0  # sizes: letters of one grid stand nearer than twice that
+LEAST_GRID_LETTERS = 25  # single ones in rows
+GRID_LETTERS_SHARE = 1 / 2  # of the letters of a puzzle: the key of a coded list has fewer
+LEAST_TWO_FIGURES = 10  # of two figures make all figures of their type numbers of cells
+LEAST_LIST_LINES = 3
+# of the type on a page, along one side: a puzzle's grid takes as much, an example less
+GRID_SIDE_SHARE = 0.45
+GRID_GAP_SIZES = 2.0  # letters of one grid stand nearer than twice that
 
 # Type
 
 
 def guessed_type(seen: Sequence[Run], heads: frozenset[str]) -> list[Sort]:
     """What the strings of a page are, each; `heads` are what may stand over answers."""
-    grid, other = _parted(seen, HALF)
+    grid, other = _parted(seen, GRID_LETTERS_SHARE)
     kind = _kind(grid, other, heads)
-    if kind != GRID:  # no page of theirs has a key, and a grid may be smaller than the others
+    if kind != GRID_SORT:  # no page of theirs has a key, and a grid may be smaller than the others
         grid, other = _parted(seen, 0)
-    words = _listed(grid, other) if grid and kind == GRID else []
-    known = {**{id(run): kind for run in grid}, **{id(run): LIST for run in words}}
-    return [known.get(id(run), OTHER) for run in seen]
+    words = _listed(grid, other) if grid and kind == GRID_SORT else []
+    known = {**{id(run): kind for run in grid}, **{id(run): LIST_SORT for run in words}}
+    return [known.get(id(run), OTHER_SORT) for run in seen]
 
 
 def _kind(grid: Sequence[Run], other: Sequence[Run], heads: frozenset[str]) -> Sort:
@@ -45,9 +46,13 @@ def _kind(grid: Sequence[Run], other: Sequence[Run], heads: frozenset[str]) -> S
     """
     looks = {(run.face, run.look.fill) for run in grid}
     if len(looks) > 1 or any(plainly(piece.text) in heads for piece in pieces(other)):
-        return ANSWER
+        return ANSWER_SORT
     runs = [*grid, *other]
-    return GRID if max(_share(grid, runs, "x"), _share(grid, runs, "y")) >= MUCH else EXAMPLE
+    return (
+        GRID_SORT
+        if max(_share(grid, runs, "x"), _share(grid, runs, "y")) >= GRID_SIDE_SHARE
+        else EXAMPLE_SORT
+    )
 
 
 def _share(grid: Sequence[Run], runs: Sequence[Run], way: str) -> float:
@@ -65,9 +70,14 @@ def _length(runs: Sequence[Run], way: str) -> float:
 
 def _blocks(grid: Sequence[Run]) -> Iterator[list[Run]]:
     """The letters of each grid by itself: between neighbours of one grid there is a cell or two at most."""
-    left = {(round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))): list[Run]() for run in grid}
+    left = {
+        (round(run.x / (GRID_GAP_SIZES * run.size)), round(run.y / (GRID_GAP_SIZES * run.size))): list[Run]()
+        for run in grid
+    }
     for run in grid:
-        left[round(run.x / (GAP * run.size)), round(run.y / (GAP * run.size))].append(run)
+        left[round(run.x / (GRID_GAP_SIZES * run.size)), round(run.y / (GRID_GAP_SIZES * run.size))].append(
+            run
+        )
     while left:
         squares, block = [next(iter(left))], list[Run]()
         while squares:
@@ -88,7 +98,7 @@ def _parted(seen: Sequence[Run], share: float) -> tuple[list[Run], list[Run]]:
     counted = _numbers(seen)
     lone = [run for run in lone if id(run) not in counted]
     sizes = Counter(round(run.size, 1) for run in lone)
-    least = max([LETTERS, *(count * share for count in sizes.values())])
+    least = max([LEAST_GRID_LETTERS, *(count * share for count in sizes.values())])
     grids = {size for size, count in sizes.items() if count >= least}
     grid = [run for run in lone if round(run.size, 1) in grids]
     taken = {id(run) for run in grid}
@@ -107,8 +117,8 @@ def _numbers(seen: Sequence[Run]) -> set[int]:
 
 def _are_numbers(runs: Sequence[Run]) -> bool:
     """The same of those of one type."""
-    near = GAP * runs[0].size
-    return sum(len(run.text.strip()) == 2 for run in runs) >= NUMBERS or not any(
+    near = GRID_GAP_SIZES * runs[0].size
+    return sum(len(run.text.strip()) == 2 for run in runs) >= LEAST_TWO_FIGURES or not any(
         abs(one.x - other.x) < near and abs(one.y - other.y) < near for one, other in combinations(runs, 2)
     )
 
@@ -125,7 +135,9 @@ def _listed(grid: Sequence[Run], other: Sequence[Run]) -> list[Run]:
     if not groups:
         return []
     most, count = groups.most_common(1)[0]
-    return [run for run in lines if (round(run.size, 1), run.face) == most] if count >= LINES else []
+    return (
+        [run for run in lines if (round(run.size, 1), run.face) == most] if count >= LEAST_LIST_LINES else []
+    )
 
 
 # Artwork

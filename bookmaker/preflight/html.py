@@ -14,17 +14,17 @@ from ..binding import PageOrder
 from ..files.bounded import Limits
 from ..pdfread.marks import PageArea
 from ..pdfread.render import PageBoxes, PageImage, RenderError, open_pdf
-from .model import LEVELS, Finding, PreflightReport
+from .model import FINDING_LEVELS, Finding, PreflightReport
 from .text import describe_finding, head, measured
 
 MOST_PAGES = 60  # pictured
 MOST_FAILURES = 3  # pages that cannot be drawn before the rest are left out: each may cost seconds
-LIMITS = Limits(memory=1 << 30, seconds=10, total=120, patience=60)  # of drawing the pages of one file
-WIDTH, HIGHEST = 720, 3000  # pixels of a picture
+DRAWING_LIMITS = Limits(memory=1 << 30, seconds=10, total=120, patience=60)  # for the pages of one file
+PICTURE_WIDTH, MOST_PICTURE_HEIGHT = 720, 3000  # pixels of a picture
 LEAST_SPOT = 0.012  # of the page: a spot smaller than that is not seen
 LABEL, TOP = (0.05, 0.03), 0.03  # of the page: how large a number is, and where there is no room above
-_COLOURS = dict(zip(LEVELS, ("#c1121f", "#c86b00", "#1d5fa8"), strict=True))
-_CLASSES = dict(zip(LEVELS, ("refused", "doubtful", "advice"), strict=True))
+_COLOURS = dict(zip(FINDING_LEVELS, ("#c1121f", "#c86b00", "#1d5fa8"), strict=True))
+_CLASSES = dict(zip(FINDING_LEVELS, ("refused", "doubtful", "advice"), strict=True))
 
 _STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; color: #1b1b1b; max-width: 62rem; margin: 2rem auto;
@@ -190,7 +190,7 @@ class PageThumbnails:
     """The pages of a file as pictures; a RenderError says why there is none of a page."""
 
     def __init__(self, pdf: Path, order: PageOrder = PageOrder.FORWARD) -> None:
-        self.pdf = open_pdf(pdf, LIMITS, order)
+        self.pdf = open_pdf(pdf, DRAWING_LIMITS, order)
         self.failures = 0
 
     def __enter__(self) -> PageThumbnails:
@@ -207,7 +207,7 @@ class PageThumbnails:
             across, up = right - left or 1, top - bottom or 1
             if boxes.turn in (90, 270):
                 across, up = up, across
-            scale = min((2 if is_wide(boxes) else 1) * WIDTH / across, HIGHEST / up)
+            scale = min((2 if is_wide(boxes) else 1) * PICTURE_WIDTH / across, MOST_PICTURE_HEIGHT / up)
             [image] = self.pdf.render([number], scale * 72, whole=True)
         except RenderError:
             self.failures += 1

@@ -10,11 +10,11 @@ from ..pdfread.colours import Colour, is_white, table_colour
 from ..pdfread.image_ink import PictureInk, PictureTooLarge, filters_of, most_ink
 from ..pdfread.marks import PlacedPicture
 from ..pdfread.objects import UNREADABLE, error_text, value
-from .colours import MUCH, Inks, too_much, too_much_converted
+from .colours import MOST_INK_PERCENT, Inks, too_much, too_much_converted
 from .context import PageView, PreflightContext
 from .model import ADVICE, DOUBTFUL, Finding
 
-FINE = 300  # pixels to the inch
+FINE_PPI = 300
 STRIPS = 2  # pixels: a picture so narrow is a tint or a blend, not a picture
 NEWER = {"/JPXDecode": "JPEG 2000", "/JBIG2Decode": "JBIG2", "/LZWDecode": "LZW"}
 LINE_ART = 550  # pixels to the inch: coarser black and white, without grays, shows its steps
@@ -50,7 +50,7 @@ def _coarse(
     least = min(real, key=lambda picture: picture.resolution)
     found = least.resolution
     pixels.lowest = found if pixels.lowest is None else min(found, pixels.lowest)
-    advised, refused = context.publisher.image_ppi or (FINE, 0)
+    advised, refused = context.publisher.image_ppi or (FINE_PPI, 0)
     coarse = [picture for picture in real if picture.resolution < advised - 0.5]
     if coarse:
         level = DOUBTFUL if refused and found < refused - 0.5 else ADVICE
@@ -68,7 +68,7 @@ def _fine(view: PageView, context: PreflightContext, shown: list[PlacedPicture])
     if not context.for_print:
         return
     real = [picture for picture in shown if min(picture.width, picture.height) > STRIPS]
-    remark, advised = context.publisher.advised("most-ppi"), (context.publisher.image_ppi or (FINE, 0))[0]
+    remark, advised = context.publisher.advised("most-ppi"), (context.publisher.image_ppi or (FINE_PPI, 0))[0]
     most = remark.figure[1] if remark and remark.figure else float("inf")
     finer = [picture for picture in real if most + 0.5 < picture.resolution < float("inf")]
     if remark and finer:
@@ -141,7 +141,7 @@ def _ink(
     """Its darkest pixels."""
     if picture.space is None or not context.for_print:
         return
-    limit = context.publisher.ink_limit or MUCH
+    limit = context.publisher.ink_limit or MOST_INK_PERCENT
     try:
         ink = _measured(pixels, picture, limit)
     except PictureTooLarge as error:

@@ -15,11 +15,11 @@ from .guesses import hanging_on
 from .model import ADVICE, DOUBTFUL, REFUSED, Finding, Thing, length
 
 REACHES = 1.5  # sizes: no glyph reaches so far from its line
-SLACK = 0.1  # points past the trim that are rounding
+TRIM_SLACK_POINTS = 0.1  # past the trim, of rounding
 TOUCHES = 1.5  # points: artwork so near to the trim is meant to end there
-LONG = 10  # times longer than it is thin: a strip
+STRIP_RATIO = 10  # times longer than it is thin
 MARK_LENGTHS = (4.0, 90.0)  # points: crop marks are short lines
-SIDES = ("left", "bottom", "right", "top")
+SIDE_NAMES = ("left", "bottom", "right", "top")
 
 
 def edge_findings(view: PageView, context: PreflightContext, seen: Sequence[Run]) -> Iterator[Finding]:
@@ -108,7 +108,7 @@ def _near(
         name = "in-the-gutter" if side == inner else "in-the-margin"
         level = _level(context, is_type)
         where = f"{length(apart)} from" if apart >= 0 else f"{length(-apart)} beyond"
-        edge = "the spine" if side == inner else f"the {SIDES[side]} edge"
+        edge = "the spine" if side == inner else f"the {SIDE_NAMES[side]} edge"
         of = context.publisher.name
         what = f"has {_called(mark)} {where} {edge}; {of} asks for {inches(asked)}"
         yield context.finding(name, level, what, view, area, len(under) - 1)
@@ -177,7 +177,9 @@ def _ends_at_trim(
     for mark, area in art:
         if _outside(area, view.trim):
             continue  # it is cut away whole
-        for side, (apart, far, name) in enumerate(zip(_distances(area, view.trim), due, SIDES, strict=True)):
+        for side, (apart, far, name) in enumerate(
+            zip(_distances(area, view.trim), due, SIDE_NAMES, strict=True)
+        ):
             lacks = apart <= TOUCHES and far and -apart < far - TOUCHES
             if lacks and not _on_ground(area, side, far, view, art):
                 what = f"has {_called(mark)} that ends at the {name} trim"
@@ -197,8 +199,8 @@ def _slivers(view: PageView, context: PreflightContext, art: Sequence[Art]) -> I
         thin, long = sorted((across, up))
         far = _distances(area, view.trim)
         at = [side for side in ((0, 2) if across < up else (1, 3)) if far[side] < -TOUCHES]
-        if at and 0 < thin < VARIANCE and long >= LONG * thin:
-            found.append((thin, mark, left, SIDES[at[0]]))
+        if at and 0 < thin < VARIANCE and long >= STRIP_RATIO * thin:
+            found.append((thin, mark, left, SIDE_NAMES[at[0]]))
     if found:
         thin, mark, left, side = min(found, key=lambda each: each[0])
         what = f"has {_called(mark)} of which a strip of {thin:.1f} pt is left at the {side} trim"
@@ -236,7 +238,7 @@ def bleeds_due(view: PageView, context: PreflightContext) -> Edges:
 
 def _marks_beyond(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     """Short straight lines outside the trim: crop marks and their kin."""
-    if not context.for_print or max(view.past) <= SLACK:
+    if not context.for_print or max(view.past) <= TRIM_SLACK_POINTS:
         return
     marks = [
         area

@@ -15,16 +15,22 @@ from .profile import PRINTER, Profile
 
 # How grave a finding is.
 REFUSED, DOUBTFUL, ADVICE = "will be refused", "may be refused", "advice"
-LEVELS = (REFUSED, DOUBTFUL, ADVICE)
+FINDING_LEVELS = (REFUSED, DOUBTFUL, ADVICE)
 
 Sort = tuple[str, str]  # of type: the floor of Floors that it is held to, and what it is called
-GRID, LIST, OTHER = ("letters", "grid letters"), ("words", "words of a list"), ("anything", "type")
-ANSWER, EXAMPLE = ("answers", "letters of an answer"), ("answers", "letters of an example")
-SORTS = (GRID, ANSWER, EXAMPLE, LIST, OTHER)
+GRID_SORT, LIST_SORT, OTHER_SORT = (
+    ("letters", "grid letters"),
+    ("words", "words of a list"),
+    ("anything", "type"),
+)
+ANSWER_SORT, EXAMPLE_SORT = ("answers", "letters of an answer"), ("answers", "letters of an example")
+SORTS = (GRID_SORT, ANSWER_SORT, EXAMPLE_SORT, LIST_SORT, OTHER_SORT)
 # Findings after which a part of the file was not looked at.
 UNFINISHED = frozenset(("not-all-looked-at", "page-unreadable", "object-unreadable", "bookmaker-failed"))
 OWN_FLOORS = ("grid", "list", "answer-grid")  # roles of a look, in the order of Floors
-LARGE = "16 pt and more is large print, 14 pt only enlarged: usual guidance for large print (secondary)"
+LARGE_PRINT_SOURCE = (
+    "16 pt and more is large print, 14 pt only enlarged: usual guidance for large print (secondary)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,7 @@ class Floors:
     words: float = 16.0
     answers: float = 14.0
     anything: float = 14.0
-    source: str = LARGE
+    source: str = LARGE_PRINT_SOURCE
     by_author: frozenset[str] = (
         frozenset()
     )  # names of those that the book itself says: no advice against them
@@ -55,7 +61,7 @@ class Floors:
 class Thing(NamedTuple):
     """What a mark of a page is, as whoever laid it out says."""
 
-    sort: Sort = OTHER  # of type
+    sort: Sort = OTHER_SORT  # of type
     is_folio: bool = False
     piece: str = ""  # of which artwork of the page it is a part; '' for what may not run off the page
 
@@ -179,7 +185,7 @@ class PreflightReport:
     def line(self) -> str:
         """The result in a few words: clean, or how many of each level."""
         counts = Counter(finding.level for finding in self.findings)
-        counted = [f"{counts[level]} {level}" for level in LEVELS if counts[level]]
+        counted = [f"{counts[level]} {level}" for level in FINDING_LEVELS if counts[level]]
         return ", ".join(counted) or "clean"
 
     def as_json(self) -> Mapping[str, Any]:

@@ -16,23 +16,24 @@ from statistics import median
 from ..pdfread.colours import is_white
 from ..pdfread.marks import Figure, PageArea
 from .context import PageView, PreflightContext
-from .fonts import TINY
+from .fonts import TINY_TYPE_POINTS
 from .model import DOUBTFUL, Finding
 
-CAPITALS, SMALL = 0.72, 0.5  # heights to the size
+CAPITAL_HEIGHT_SIZES, SMALL_HEIGHT_SIZES = 0.72, 0.5
 TALLER = 1.2  # than most of its row: a capital, or a letter with a stem
 SAME_LINE = 0.25  # points: round letters reach a little below the line
 OUTLINED_LETTERS, WIDTHS = 8, 4  # letters in a row, and how many widths they have: dots and stars have one
-EVEN = 0.55  # small letters to the tallest: in grass and webs the parts of a row are more unlike
-CLOSE = 0.5  # of the tallest: from most letters to the next
-APART, LAPPED = 0.8, 0.25  # of the letters stand beside the one before, and lap over so much of it at most
+EVEN_HEIGHT_SHARE = 0.55  # small letters to the tallest: in grass and webs the parts of a row are more unlike
+CLOSE_LETTERS_SHARE = 0.5  # of the tallest: from most letters to the next
+# of the letters stand beside the one before, and lap over so much of it at most
+LETTERS_BESIDE_SHARE, MOST_LAP_SHARE = 0.8, 0.25
 MORE_THAN_RECTANGLES = re.compile("c|llll")  # in the steps of a path
-LINES = 6  # of a letter's outline at least, if none of them is a curve
+LEAST_OUTLINE_LINES = 6  # of a letter, if none of them is a curve
 
 
 def outline_findings(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     """Rows of letters in outlines that are smaller than the type a publisher takes."""
-    least = context.publisher.least_type or TINY
+    least = context.publisher.least_type or TINY_TYPE_POINTS
     rows = ((_size(row), row) for row in _rows(view, least))
     found = [(size, row) for size, row in rows if size < least and not _is_grown(row, view)]
     if found and context.for_print:
@@ -60,7 +61,7 @@ def _is_outline(shape: Figure) -> bool:
     """Whether a shape can be letters: filled, seen, and more than rectangles, of which codes are made."""
     if not MORE_THAN_RECTANGLES.search(shape.segments):
         return False
-    many = "c" in shape.segments or shape.segments.count("l") >= LINES
+    many = "c" in shape.segments or shape.segments.count("l") >= LEAST_OUTLINE_LINES
     return shape.kind == "fill" and many and not is_white(shape.look.fill)
 
 
@@ -88,10 +89,16 @@ def _side_by_side(line: list[PageArea]) -> Iterator[list[PageArea]]:
 def _worded(row: list[PageArea]) -> Iterator[list[PageArea]]:
     widths = {round(letter.right - letter.left, 1) for letter in row}
     heights = [letter.top - letter.bottom for letter in row]
-    if len(row) < OUTLINED_LETTERS or len(widths) < WIDTHS or median(heights) < EVEN * max(heights):
+    if (
+        len(row) < OUTLINED_LETTERS
+        or len(widths) < WIDTHS
+        or median(heights) < EVEN_HEIGHT_SHARE * max(heights)
+    ):
         return
-    close = median(other.left - one.right for one, other in pairwise(row)) <= CLOSE * max(heights)
-    if close and sum(map(_is_beside, pairwise(row))) >= APART * (len(row) - 1):
+    close = median(other.left - one.right for one, other in pairwise(row)) <= CLOSE_LETTERS_SHARE * max(
+        heights
+    )
+    if close and sum(map(_is_beside, pairwise(row))) >= LETTERS_BESIDE_SHARE * (len(row) - 1):
         yield row
 
 
@@ -110,14 +117,14 @@ def _is_beside(letters: tuple[PageArea, PageArea]) -> bool:
     """Whether a letter begins about where the one before it ends, as kerned ones do, too."""
     one, other = letters
     narrower = min(one.right - one.left, other.right - other.left)
-    return one.right - other.left <= LAPPED * narrower
+    return one.right - other.left <= MOST_LAP_SHARE * narrower
 
 
 def _size(row: list[PageArea]) -> float:
     """The most that the size of a row's type can be."""
     heights = [letter.top - letter.bottom for letter in row]
     tallest = max(heights)
-    return tallest / (CAPITALS if tallest > TALLER * median(heights) else SMALL)
+    return tallest / (CAPITAL_HEIGHT_SIZES if tallest > TALLER * median(heights) else SMALL_HEIGHT_SIZES)
 
 
 def _round(row: list[PageArea]) -> PageArea:

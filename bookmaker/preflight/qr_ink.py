@@ -10,11 +10,11 @@ from ..pdfread.marks import Figure, PageArea, PaintState
 from .context import PageView, PreflightContext
 from .model import DOUBTFUL, Finding
 
-FEWEST = 60  # strips and squares of a code
-ACROSS = (21, 177)  # squares
-EVEN = 0.15  # of a square: what a measure may miss in rounding
-CORNER = 7  # squares along the mark in three corners of a code
-CONTRAST = 0.5  # of black: as much a code stands out at least
+LEAST_CODE_PARTS = 60  # strips and squares
+CODE_SQUARES = (21, 177)  # along a side, at least and at most
+SQUARE_SLACK_SHARE = 0.15  # of a square: what a measure may miss in rounding
+CORNER_SQUARES = 7  # squares along the mark in three corners of a code
+LEAST_QR_CONTRAST = 0.5  # of black: as much a code stands out at least
 
 
 def qr_findings(view: PageView, context: PreflightContext) -> Iterator[Finding]:
@@ -26,18 +26,18 @@ def qr_findings(view: PageView, context: PreflightContext) -> Iterator[Finding]:
     for look, shapes in alike.items():
         for area, order in _codes(shapes):
             contrast = shade(look.fill) * look.alpha - _under(view, area, order)
-            if contrast < CONTRAST:
+            if contrast < LEAST_QR_CONTRAST:
                 what = f"has a QR code that stands out by {max(0.0, contrast):.0%} of black"
-                what = f"{what}; cameras want {CONTRAST:.0%}"
+                what = f"{what}; cameras want {LEAST_QR_CONTRAST:.0%}"
                 yield context.finding("qr-pale", DOUBTFUL, what, view, area)
 
 
 def _codes(shapes: list[Figure]) -> Iterator[tuple[PageArea, int]]:
     """Where codes are among shapes of one look, and when each was painted: of one path each, or of many."""
-    paths = [[shape] for shape in shapes if shape.segments.count("m") >= FEWEST]
+    paths = [[shape] for shape in shapes if shape.segments.count("m") >= LEAST_CODE_PARTS]
     for some in paths or [shapes]:
         parts = [part for shape in some for part in shape.parts()]
-        if len(parts) >= FEWEST and _is_code(parts):
+        if len(parts) >= LEAST_CODE_PARTS and _is_code(parts):
             yield PageArea.around(parts), some[0].order
 
 
@@ -46,13 +46,13 @@ def _is_code(parts: list[PageArea]) -> bool:
     whole = PageArea.around(parts)
     wide, high = whole.right - whole.left, whole.top - whole.bottom
     module = Counter(round(part.top - part.bottom, 2) for part in parts).most_common(1)[0][0]
-    if module <= 0 or abs(wide - high) > EVEN * module:
+    if module <= 0 or abs(wide - high) > SQUARE_SLACK_SHARE * module:
         return False
     across = round(wide / module)
-    module, slack = wide / max(1, across), EVEN * wide / max(1, across)
-    if not ACROSS[0] <= across <= ACROSS[1]:
+    module, slack = wide / max(1, across), SQUARE_SLACK_SHARE * wide / max(1, across)
+    if not CODE_SQUARES[0] <= across <= CODE_SQUARES[1]:
         return False
-    long = CORNER * module  # the row over each of its three corners
+    long = CORNER_SQUARES * module  # the row over each of its three corners
     rows = [part for part in parts if abs(part.right - part.left - long) <= slack]
     tops = ((whole.left, whole.top), (whole.right - long, whole.top), (whole.left, whole.bottom + long))
     return all(any(abs(row.left - x) <= slack and abs(row.top - y) <= slack for row in rows) for x, y in tops)

@@ -14,7 +14,7 @@ from pypdf.errors import DependencyError, FileNotDecryptedError
 from pypdf.generic import DictionaryObject
 
 from ..binding import Binding, PageOrder
-from ..pdfread.boxes import LETTER, boxes_of
+from ..pdfread.boxes import LETTER_SHEET, boxes_of
 from ..pdfread.fonts import Typeface
 from ..pdfread.marks import PageArea
 from ..pdfread.objects import UNREADABLE, dictionary, error_text, parsing, value
@@ -24,7 +24,7 @@ from ..publisher.limits import bled_size, size_name
 from ..publisher.model import Publisher, Trim
 from .barcode import codes
 from .boxes import alike, box_findings, sides, trim_of
-from .catalogue import KINDS, OURS
+from .catalogue import FINDING_KINDS, OWN_CHOICE
 from .colours import Inks, colour_findings
 from .context import PageView, PreflightContext
 from .covers import cover_findings, plan_for, seems_a_cover, trim_on
@@ -33,7 +33,17 @@ from .folios import PageNumber, folio_findings, numbers_on
 from .fonts import font_findings, type_findings
 from .images import Pixels, picture_findings
 from .margins import edge_findings, line_findings, line_width
-from .model import DOUBTFUL, LEVELS, REFUSED, UNFINISHED, Facts, Finding, LaidOut, Measured, PreflightReport
+from .model import (
+    DOUBTFUL,
+    FINDING_LEVELS,
+    REFUSED,
+    UNFINISHED,
+    Facts,
+    Finding,
+    LaidOut,
+    Measured,
+    PreflightReport,
+)
 from .outlined_text import outline_findings
 from .pages import Stack, is_blank, looks_of, stack_findings
 from .qr_ink import qr_findings
@@ -89,8 +99,8 @@ def _broken(what: str) -> Finding:
 
 def _alone(name: str, what: str) -> Finding:
     """The only finding of a file that cannot be looked at."""
-    kind = KINDS[name]
-    return Finding(name, REFUSED, what, kind.rule, kind.source or OURS, kind.remedy)
+    kind = FINDING_KINDS[name]
+    return Finding(name, REFUSED, what, kind.rule, kind.source or OWN_CHOICE, kind.remedy)
 
 
 @dataclass(slots=True)
@@ -237,7 +247,7 @@ class Preflight:
 
     def _page_view(self, sheet: PdfPage) -> PageView:
         boxes = _attempt(partial(boxes_of, sheet.page), {})
-        media = boxes.get("/MediaBox", LETTER)
+        media = boxes.get("/MediaBox", LETTER_SHEET)
         context = self.context
         trim = (
             trim_on(media, boxes, context.plan)
@@ -270,7 +280,7 @@ class Preflight:
             self._add([context.finding("cover-pages", REFUSED, what)])
         used = [(face, at[0], len(at)) for face, at in self.fonts.items()]
         self._add(font_findings(used, self.named, context))
-        order = {level: number for number, level in enumerate(LEVELS)}
+        order = {level: number for number, level in enumerate(FINDING_LEVELS)}
         self.findings.sort(key=lambda finding: (order[finding.level], finding.page or 0))
         return PreflightReport(
             context.publisher.name,
@@ -336,7 +346,7 @@ def _settled(reader: PdfReader, facts: Facts, pdf: Path | None) -> PreflightCont
     bleeds = facts.bleeds
     if bleeds is None:
         bled = bled_size(facts.publisher, trim)
-        sized = [alike(sides(boxes.get("/MediaBox", LETTER)), bled) for boxes in first]
+        sized = [alike(sides(boxes.get("/MediaBox", LETTER_SHEET)), bled) for boxes in first]
         bleeds = bled != trim and sum(sized) * 2 > len(sized)
     context = PreflightContext(
         facts, reader, known, _claim(known), page_count(reader), trim, bleeds, guessed=guessed
@@ -367,7 +377,7 @@ def _guessed_trim(
 ) -> Trim:
     """The trim by the TrimBox, by a page of trim and bleed, or by the page itself."""
     boxes = first[len(first) // 2] if first else {}
-    media = boxes.get("/MediaBox", LETTER)
+    media = boxes.get("/MediaBox", LETTER_SHEET)
     own = boxes.get("/TrimBox")
     if own and kind == "interior":
         guessed.append(f"trim {size_name(sides(own))}, by its TrimBox")

@@ -11,7 +11,7 @@ from ..pdfread.colours import ink_of
 from ..pdfread.marks import Shade
 from ..pdfread.objects import numbers, parsing, resolved, value
 
-DEEPEST = 4
+MOST_NESTED_FUNCTIONS = 4
 SHADING_SAMPLES = 100_000  # samples looked at
 
 
@@ -23,7 +23,7 @@ def shade_ink(shade: Shade) -> float | None:
 
 def _colours(function: Any, depth: int) -> Iterator[tuple[float, ...]]:
     """The colours at a function's ends, and its samples."""
-    if depth > DEEPEST or function is None:
+    if depth > MOST_NESTED_FUNCTIONS or function is None:
         return
     if isinstance(function, ArrayObject):  # one function a part: the darkest of each
         ends = [

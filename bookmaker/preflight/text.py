@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ..publisher.limits import size_name
-from .model import LEVELS, REFUSED, Finding, PreflightReport
+from .model import FINDING_LEVELS, REFUSED, Finding, PreflightReport
 
 _VALUES = re.compile(r"'.*'|[\d.,]+|\b(left|right|top|bottom|spine|edge)\b")  # what differs from page to page
 MOST_ALIKE = 8  # findings of a name in the file as a whole, told one by one
@@ -21,7 +21,7 @@ def report_lines(report: PreflightReport, name: str, unit: str = "in", verdict: 
     for sentence in report.guessed:
         yield f"  taken from the file: {sentence}"
     sources: dict[str, int] = {}
-    for level in LEVELS:
+    for level in FINDING_LEVELS:
         found = report.of(level)
         if found:
             yield f"\n{level} ({len(found)})"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ..pdfread.colours import shade
 from ..pdfread.marks import Figure, PageArea, Point, area_of, sides_of
 from ..pdfread.tolerances import NEAR, OFF
-from ..pdfread.visible import FAINTEST, line_shade
+from ..pdfread.visible import LEAST_SEEN_INK, line_shade
 from ..wordsearch.grid import Cell
 from .flaws import PrintedFlaw
 from .grid import Field, name
@@ -47,9 +47,9 @@ class MarkStyle(NamedTuple):
         return (
             self.kind == other.kind
             and abs(self.measure - other.measure) <= OFF
-            and abs(self.shade - other.shade) <= FAINTEST
+            and abs(self.shade - other.shade) <= LEAST_SEEN_INK
             and abs(self.width - other.width) <= NEAR
-            and abs(self.ground - other.ground) <= FAINTEST
+            and abs(self.ground - other.ground) <= LEAST_SEEN_INK
         )
 
 

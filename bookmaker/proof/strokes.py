@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ..pdfread.colours import shade
 from ..pdfread.marks import Figure, Point
 from ..pdfread.tolerances import NEAR
-from ..pdfread.visible import FAINTEST, line_shade
+from ..pdfread.visible import LEAST_SEEN_INK, line_shade
 
 LOOP, STRIKE, TINT, HIGHLIGHT = "loop", "strike", "tint", "highlight"
 ROUNDED = (LOOP, TINT, HIGHLIGHT)  # those with a half height
@@ -41,7 +41,7 @@ def strokes(shapes: Iterable[Figure]) -> list[Stroke]:
     return _highlights(
         stroke
         for stroke in found
-        if max(stroke.shade, stroke.ground) >= FAINTEST and not _hides(last[_ends(stroke)], stroke)
+        if max(stroke.shade, stroke.ground) >= LEAST_SEEN_INK and not _hides(last[_ends(stroke)], stroke)
     )
 
 
@@ -101,7 +101,7 @@ def _ends(stroke: Stroke) -> tuple[str, frozenset[tuple[int, int]]]:
 
 def _hides(over: Stroke, stroke: Stroke) -> bool:
     """Whether the last stroke in a place is white and as wide as one that was there before."""
-    return max(over.shade, over.ground) < FAINTEST and over.width >= stroke.width - NEAR
+    return max(over.shade, over.ground) < LEAST_SEEN_INK and over.width >= stroke.width - NEAR
 
 
 def _pill(segments: str, points: tuple[Point, ...]) -> tuple[Point, Point, float] | None:

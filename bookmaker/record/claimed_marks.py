@@ -12,7 +12,16 @@ from collections.abc import Iterator
 
 from ..page.claims import Claim, is_planned
 from ..pdfread.marks import Run
-from ..preflight.model import ANSWER, EXAMPLE, GRID, LIST, OTHER, LaidOut, Sort, Thing
+from ..preflight.model import (
+    ANSWER_SORT,
+    EXAMPLE_SORT,
+    GRID_SORT,
+    LIST_SORT,
+    OTHER_SORT,
+    LaidOut,
+    Sort,
+    Thing,
+)
 from ..proof.claims.bind import BoundClaim, BoundPage
 
 LETTERED = ("grid", "grid-bold", "answer-grid")  # roles of a look: what the letters of puzzles are set in
@@ -38,13 +47,13 @@ def _sort(run: Run, claim: Claim) -> Sort:
     """The role says it, which is the type's font; and of the letters of puzzles, whose they are."""
     part = claim.part
     if claim.role == "list":
-        return LIST
+        return LIST_SORT
     if claim.role not in LETTERED:
-        return OTHER
+        return OTHER_SORT
     if part.owner and not is_planned(part):
-        return EXAMPLE
+        return EXAMPLE_SORT
     if part.owner and part.side == "answer":
-        return ANSWER
+        return ANSWER_SORT
     is_number = run.text.strip().isdecimal() and part.name != "cells"  # it counts something
     beside = claim.role == "grid-bold" and (is_number or claim.kind == "text")
-    return OTHER if beside else GRID
+    return OTHER_SORT if beside else GRID_SORT

@@ -24,8 +24,8 @@ NO_DAY = "20000101"  # of a book that tells no year
 
 FORMS = {CASE: ("BB", "B402"), FILE: ("ED", "E107")}  # 150: hardback, download; 175: paper on boards, PDF
 PAPERBACK = ("BC", "")  # 150
-ROLES = {"author": "A01", "illustrator": "A12", "editor": "B01"}  # 17
-AUDIENCES = {"general": "01", "children": "02", "teenagers": "03"}  # 28
+ONIX_ROLES = {"author": "A01", "illustrator": "A12", "editor": "B01"}  # 17
+ONIX_AUDIENCES = {"general": "01", "children": "02", "teenagers": "03"}  # 28
 DATES = {4: "05", 6: "01", 8: "00"}  # 55: the year, year and month, the day
 UNITS = {"in": 72.0, "mm": 72 / 25.4}  # 50
 
@@ -116,7 +116,7 @@ def _describe(detail: Element, sheet: Metadata) -> None:
     if sheet.audience:
         audience = SubElement(detail, "Audience")
         _put(audience, "AudienceCodeType", "01")  # 29: ONIX audience codes
-        _put(audience, "AudienceCodeValue", AUDIENCES[sheet.audience])
+        _put(audience, "AudienceCodeValue", ONIX_AUDIENCES[sheet.audience])
 
 
 def _measures(detail: Element, sheet: Metadata) -> None:
@@ -157,7 +157,7 @@ def _title(titles: Element, level: str, title: str, subtitle: str = "") -> None:
 def _contributor(detail: Element, number: int, person: Contributor) -> None:
     contributor = SubElement(detail, "Contributor")
     _put(contributor, "SequenceNumber", str(number))
-    _put(contributor, "ContributorRole", ROLES[person.role])
+    _put(contributor, "ContributorRole", ONIX_ROLES[person.role])
     _put(contributor, "PersonName", person.name)
 
 

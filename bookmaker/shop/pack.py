@@ -254,9 +254,9 @@ class _Packing:
         if self.front is None:
             return
         from ..pdfread.page_pictures import jpeg
-        from .mock_up import SIZE, mock_up
+        from .mock_up import MOCK_UP_PIXELS, mock_up
 
-        told = f"the book lying flat, for advertisements, {SIZE} x {SIZE} pixels"
+        told = f"the book lying flat, for advertisements, {MOCK_UP_PIXELS} x {MOCK_UP_PIXELS} pixels"
         picture = mock_up(self.front, self.first_sample, self.built.plan.edition.bound)
         self._add("mock-up.jpg", jpeg(picture, SAMPLE_PPI), told)
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
 
 FEWEST_SAMPLE_PAGES, MOST_SAMPLE_PAGES = 3, 6  # sample pages
-ROLES = ("title", "grid")  # whose fonts are asked for its letters: a grid's has those of its language
+SAMPLE_ROLES = ("title", "grid")  # whose fonts are asked for its letters: a grid's has those of its language
 
 
 class Across(NamedTuple):
@@ -28,7 +28,7 @@ def across(phrases: Phrases, fonts: Fonts, own: str | None = None) -> Across:
     if own is not None:
         found = _set(own, fonts)
         if not found:
-            lost = " ".join(fonts.missing(as_printed(own), ROLES[0]))
+            lost = " ".join(fonts.missing(as_printed(own), SAMPLE_ROLES[0]))
             what = f"no font of the book has all letters of '{own[:40]}'; that of its titles lacks {lost}"
             raise BookError(what, "take another word")
         return found
@@ -39,7 +39,7 @@ def across(phrases: Phrases, fonts: Fonts, own: str | None = None) -> Across:
 def _set(word: str, fonts: Fonts) -> Across | None:
     """A word in the first font that has all its letters."""
     seen = as_printed(word)
-    role = next((role for role in ROLES if not fonts.missing(seen, role)), None)
+    role = next((role for role in SAMPLE_ROLES if not fonts.missing(seen, role)), None)
     return Across(seen, fonts.file(role)) if role else None
 
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 # A field of a step, or a brace that was doubled to stand for itself.
 _FIELD = re.compile(r"\{\{|\}\}|\{(\w+)[^{}]*\}")
 _MARKUP = re.compile(r"([\\`*_\[\]<>|#])")
-BARCODE = "tick that the cover has a barcode"
-NO_BARCODE = "do not tick that the cover has a barcode, for ours shows none"
+BARCODE_SENTENCE = "tick that the cover has a barcode"
+NO_BARCODE_SENTENCE = "do not tick that the cover has a barcode, for ours shows none"
 OFFERED_ISBN = "take the one that is offered, for the book file has none"
 NOBODY_KNOWS = "what the printer's template says"
 
@@ -87,7 +87,7 @@ def filled(step: str, sheet: Metadata) -> str:
         "pages": str(sheet.pages),
         "isbn": sheet.isbn or "(none in the book file)",
         "own_isbn": f"enter your own, {sheet.isbn}" if sheet.isbn else OFFERED_ISBN,
-        "barcode": BARCODE if sheet.barcode else NO_BARCODE,
+        "barcode": BARCODE_SENTENCE if sheet.barcode else NO_BARCODE_SENTENCE,
         "bleed": "with bleed" if sheet.bleeds else "no bleed",
         "spine": NOBODY_KNOWS if sheet.spine is None else format_lengths((sheet.spine,)),
     }

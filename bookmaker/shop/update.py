@@ -19,12 +19,13 @@ from ..glance.compare import Comparison, compare
 if TYPE_CHECKING:
     from ..edition.reopen import BuiltEdition
 
-INTERIOR, COVER, METADATA = "interior.pdf", "cover.pdf", "metadata.csv"  # as package's files' names end
-READ = (INTERIOR, COVER, METADATA)
-HINT = "name the zip that `bookmaker pack` wrote and that was sent"
+# as package's files' names end
+INTERIOR_ENDING, COVER_ENDING, METADATA_ENDING = "interior.pdf", "cover.pdf", "metadata.csv"
+READ_ENDINGS = (INTERIOR_ENDING, COVER_ENDING, METADATA_ENDING)
+PACKAGE_HINT = "name the zip that `bookmaker pack` wrote and that was sent"
 LARGEST_FILE = 2_000_000_000  # bytes: what publishers take at most is 650 MB
 NOT_ALLOWED = "it is not among what this update may change"
-NAMED = 8  # puzzles, before the rest are counted
+MOST_NAMED_IN_UPDATE = 8  # puzzles, before the rest are counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +64,12 @@ class Update:
         moved = [pair for pair in self.interior.pairs if pair.what != "equal" or pair.before != pair.after]
         numbers = sorted({pair.after or pair.before or 0 for pair in moved} - allowed.pages)
         if numbers:
-            named = some_of([*map(str, numbers)], NAMED)
+            named = some_of([*map(str, numbers)], MOST_NAMED_IN_UPDATE)
             yield Problem(f"page{'s' * (len(numbers) > 1)} {named} changed", NOT_ALLOWED)
         if self.cover and not self.cover.same and not allowed.cover:
             yield Problem("the cover changed", NOT_ALLOWED)
         if self.metadata and not allowed.metadata:
-            fields = some_of([field for field, _, _ in self.metadata], NAMED)
+            fields = some_of([field for field, _, _ in self.metadata], MOST_NAMED_IN_UPDATE)
             yield Problem(f"the metadata changed: {fields}", NOT_ALLOWED)
 
 
@@ -81,15 +82,15 @@ def update_of(sent: Path, contents: Mapping[str, bytes], built: BuiltEdition) ->
     with TemporaryDirectory() as folder:
         old, new = Path(folder, "before"), Path(folder, "after")
         for home, files in ((old, before), (new, contents)):
-            pdfs = {ending: _ending(files, ending) for ending in (INTERIOR, COVER)}
+            pdfs = {ending: _ending(files, ending) for ending in (INTERIOR_ENDING, COVER_ENDING)}
             write_files(home, {ending: files[name] for ending, name in pdfs.items() if name})
         compared = {each.name: each for each in compare(old, new, order)}
-    interior = compared[INTERIOR]
+    interior = compared[INTERIOR_ENDING]
     others = {pair.after for pair in interior.others}
     at = built.layout.puzzle_pages
     return Update(
         interior,
-        compared.get(COVER),
+        compared.get(COVER_ENDING),
         tuple(_told_apart(before, contents)),
         tuple(item.puzzle.title for item in built.book.items if at[item.puzzle.id] in others),
         tuple(_to_upload(before, contents)),
@@ -100,16 +101,16 @@ def _package(sent: Path) -> dict[str, bytes]:
     """The files of a package that `pack` wrote."""
     try:
         with zipfile.ZipFile(sent) as packed:
-            entries = [each for each in packed.infolist() if each.filename.endswith(READ)]
+            entries = [each for each in packed.infolist() if each.filename.endswith(READ_ENDINGS)]
             if any(each.file_size > LARGEST_FILE for each in entries):
                 raise CommandError(f"'{sent}' has a file of more than {LARGEST_FILE:,} bytes")
             files = {each.filename: packed.read(each) for each in entries}
     except OSError as error:
         raise CommandError(f"cannot read '{sent}': {error.strerror or error}") from error
     except (zipfile.BadZipFile, RuntimeError, ValueError, NotImplementedError, EOFError, zlib.error) as error:
-        raise CommandError(f"'{sent}' is no package: {error}", HINT) from error
-    if not (_ending(files, INTERIOR) and METADATA in files):
-        raise CommandError(f"'{sent}' is no package: it lacks an interior or {METADATA}", HINT)
+        raise CommandError(f"'{sent}' is no package: {error}", PACKAGE_HINT) from error
+    if not (_ending(files, INTERIOR_ENDING) and METADATA_ENDING in files):
+        raise CommandError(f"'{sent}' is no package: it lacks an interior or {METADATA_ENDING}", PACKAGE_HINT)
     return files
 
 
@@ -120,7 +121,7 @@ def _ending(files: Iterable[str], ending: str) -> str:
 
 def _told_apart(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> Iterator[tuple[str, str, str]]:
     """The fields of the metadata that are otherwise, each as it was and as it is."""
-    old, new = (_fields(files[METADATA]) for files in (before, after))
+    old, new = (_fields(files[METADATA_ENDING]) for files in (before, after))
     for field in dict.fromkeys((*new, *old)):
         if old.get(field, "") != new.get(field, ""):
             yield field, old.get(field, ""), new.get(field, "")
@@ -133,7 +134,7 @@ def _fields(data: bytes) -> dict[str, str]:
 
 def _to_upload(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> Iterator[str]:
     """The files for a publisher's site that are not, to the byte, those that were sent."""
-    for ending in (INTERIOR, COVER):
+    for ending in (INTERIOR_ENDING, COVER_ENDING):
         old, new = _ending(before, ending), _ending(after, ending)
         if new and (not old or before[old] != after[new]):
             yield new

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bookmaker.cover.barcode import Barcode, add_on_of, barcode, code_of
 from bookmaker.isbn import check_digit, isbn_digits
-from bookmaker.pdfread.marks import USUAL, Figure
+from bookmaker.pdfread.marks import USUAL_STATE, Figure
 from bookmaker.preflight.barcode import codes
 from bookmaker.publisher.ean13 import MODULE
 
@@ -106,7 +106,9 @@ def test_other_sizes_and_price_codes_are_refused():
 def in_print(drawn: Barcode) -> list[Figure]:
     """The bars as a page shows them."""
     return [
-        Figure("fill", "mlllh", ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), 0.0, USUAL)
+        Figure(
+            "fill", "mlllh", ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), 0.0, USUAL_STATE
+        )
         for x, y, wide, high in drawn.bars
     ]
 

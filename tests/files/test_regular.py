@@ -7,9 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from bookmaker.files.regular import DEEPEST, MOST_BRACKETS, NotReadable, json_of, read_json, read_regular
+from bookmaker.files.regular import (
+    MOST_BRACKETS,
+    MOST_NESTED_BRACKETS,
+    NotReadable,
+    json_of,
+    read_json,
+    read_regular,
+)
 
-FAR = DEEPEST + 1
+FAR = MOST_NESTED_BRACKETS + 1
 
 
 def test_a_file_is_read_whole(tmp_path: Path) -> None:
@@ -69,5 +76,7 @@ def test_json_that_we_never_write_is_told(data: bytes, why: str) -> None:
 
 
 def test_json_as_deep_as_any_of_ours_is_read() -> None:
-    value = json_of(b'[1, {"a": 2}, ' + b"[" * (DEEPEST - 2) + b"]" * (DEEPEST - 2) + b"]")
+    value = json_of(
+        b'[1, {"a": 2}, ' + b"[" * (MOST_NESTED_BRACKETS - 2) + b"]" * (MOST_NESTED_BRACKETS - 2) + b"]"
+    )
     assert value[:2] == [1, {"a": 2}]

@@ -6,7 +6,7 @@ from textwrap import dedent
 import pytest
 
 from bookmaker.errors import BookError, Place
-from bookmaker.files.yaml import DEEPEST, Items, Scalar, Table, read_source, read_yaml
+from bookmaker.files.yaml import MOST_NESTED_NODES, Items, Scalar, Table, read_source, read_yaml
 
 
 def refused(text: str) -> str:
@@ -196,10 +196,12 @@ def test_everything_that_is_refused_is_told_at_once():
 
 
 def test_thirty_deep_is_read_and_one_more_is_not():
-    brackets = DEEPEST - 1
+    brackets = MOST_NESTED_NODES - 1
     read_source("[" * brackets + "a" + "]" * brackets, "book.yaml")
     deeper = refused("[" * (brackets + 1) + "a" + "]" * (brackets + 1))
-    assert deeper.startswith(f"book.yaml:1:{DEEPEST + 1}: nested more than {DEEPEST} deep")
+    assert deeper.startswith(
+        f"book.yaml:1:{MOST_NESTED_NODES + 1}: nested more than {MOST_NESTED_NODES} deep"
+    )
 
 
 def test_a_plugin_reads_yaml_through_its_files(tmp_path: Path):

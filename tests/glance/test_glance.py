@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from pypdf import PdfReader, PdfWriter
 from reportlab.pdfgen.canvas import Canvas
 
-from bookmaker.glance.sheets import HEAD_TYPE, MARGIN
+from bookmaker.glance.sheets import HEAD_TYPE_PIXELS, SHEET_MARGIN
 
 from ..conftest import Told
 
@@ -106,7 +106,7 @@ def test_a_sheet_is_headed_by_its_files_name_whatever_letters_it_has(
         painted(tmp_path / f"{name}.pdf", 1)
         assert bookmaker("sheet", f"{name}.pdf", "--out", f"{name}.png").code == 0
         with Image.open(tmp_path / f"{name}.png") as sheet:
-            head = sheet.crop((0, 0, sheet.width, MARGIN + HEAD_TYPE * 3 // 2)).convert("L")
+            head = sheet.crop((0, 0, sheet.width, SHEET_MARGIN + HEAD_TYPE_PIXELS * 3 // 2)).convert("L")
             heads[name] = head.point(lambda value: 255 * (value < 160)).getbbox() or (0, 0, 0, 0)
     widths = [right - left for left, _, right, _ in heads.values()]
     assert widths[0] > 1.5 * widths[1] > 2 * widths[2] > 0  # of the last one .pdf is left

@@ -23,8 +23,8 @@ from bookmaker.page.look import ARTWORK, FONT_ROLES, INKS, ROLES, TYPE_INKS, Ink
 from bookmaker.page.measures import MEASURES
 from bookmaker.page.ops import Letters, Page, Text
 from bookmaker.page.styles import STYLES, Style
-from bookmaker.pdfread.colours import CMYK, GRAY, Colour, shade
-from bookmaker.proof.strokes import FAINTEST
+from bookmaker.pdfread.colours import CMYK_SPACE, GRAY_SPACE, Colour, shade
+from bookmaker.proof.strokes import LEAST_SEEN_INK
 from bookmaker.testing.pages import SMALL, form_for, plain_book, plain_look
 
 ROOT = Path(__file__).parents[2]
@@ -524,8 +524,8 @@ def test_marks_of_answers_are_as_dark_as_the_proof_sees_them(theme: str) -> None
     plain = plain_look(builtin_plugins(), SMALL)
     look = replace(plain, theme=builtin_plugins().themes[theme].offer)
     ink = look.ink(str(look.style("answers", "ink")))
-    for colour in (Colour(GRAY, (ink.gray,)), Colour(CMYK, ink.cmyk)):
-        assert shade(colour) > FAINTEST
+    for colour in (Colour(GRAY_SPACE, (ink.gray,)), Colour(CMYK_SPACE, ink.cmyk)):
+        assert shade(colour) > LEAST_SEEN_INK
 
 
 @pytest.mark.parametrize("name", ["grid-share", "grid-share-small"])

@@ -12,7 +12,7 @@ from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import mirrored, moved, reach
 from bookmaker.page.ops import Box, Op, Paint, Stamp
 
-from .test_draw import CMYK, LOOK, drawn, page
+from .test_draw import CMYK_PALETTE, LOOK, drawn, page
 
 SQUARE = Curve.rectangle(Box(0, 0, 40, 40))
 HOLE = SQUARE + Curve.rectangle(Box(10, 10, 20, 20))
@@ -72,7 +72,7 @@ def test_a_stamp_is_flipped_scaled_turned_and_moved(tmp_path: Path) -> None:
 
 def test_a_stamp_is_kept_in_the_file_once(tmp_path: Path) -> None:
     stamps = [Stamp(LEAF, 10.0 * n, 50) for n in range(1, 30)]
-    file = drawn(tmp_path, page(*stamps), page(*stamps, number=2), palette=CMYK)
+    file = drawn(tmp_path, page(*stamps), page(*stamps, number=2), palette=CMYK_PALETTE)
     reader = PdfReader(file)
     forms = {
         each.indirect_reference.idnum

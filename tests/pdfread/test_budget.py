@@ -33,9 +33,9 @@ def steps_of(pdf: Path) -> int:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file has a hundred steps, a page sixty."""
-    monkeypatch.setattr(budget, "FEWEST_STEPS", 100)
-    monkeypatch.setattr(budget, "FOR_A_BYTE", 0)
-    monkeypatch.setattr(budget, "PAGE", 60)
+    monkeypatch.setattr(budget, "LEAST_FILE_STEPS", 100)
+    monkeypatch.setattr(budget, "BYTE_STEPS", 0)
+    monkeypatch.setattr(budget, "PAGE_STEPS", 60)
 
 
 @pytest.fixture
@@ -49,10 +49,10 @@ def busy(tmp_path: Path) -> Path:
 def test_an_ordinary_book_takes_a_small_part_of_what_it_may(tmp_path):
     file = clean(tmp_path / "clean.pdf")
     taken, size = steps_of(file), file.stat().st_size
-    assert taken / PAGES < budget.PAGE / 300
-    assert taken / size < budget.FOR_A_BYTE / 3
-    assert 400 * taken / PAGES < budget.FEWEST_STEPS
-    assert 6_500 * taken / PAGES < budget.FILE / 3
+    assert taken / PAGES < budget.PAGE_STEPS / 300
+    assert taken / size < budget.BYTE_STEPS / 3
+    assert 400 * taken / PAGES < budget.LEAST_FILE_STEPS
+    assert 6_500 * taken / PAGES < budget.FILE_STEPS / 3
 
 
 def test_where_preflight_stops_is_told(few, busy, bookmaker: Callable[..., Any]):
@@ -103,7 +103,7 @@ def test_a_file_of_ours_that_cannot_be_looked_at_to_its_end_is_refused(few, busy
 
 
 def test_a_page_that_asks_for_more_costs_that_page_alone(monkeypatch, busy):
-    monkeypatch.setattr(budget, "PAGE", 10)
+    monkeypatch.setattr(budget, "PAGE_STEPS", 10)
     sheets = list(PdfPages(PdfReader(busy)))
     assert len(sheets) == 10
     assert {sheet.unread for sheet in sheets} == {"it has more content than can be looked at"}

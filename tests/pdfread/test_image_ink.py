@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pypdf.generic import NameObject
 
-from bookmaker.pdfread.colours import GRAY
+from bookmaker.pdfread.colours import GRAY_SPACE
 from bookmaker.pdfread.image_ink import most_ink
 from bookmaker.pdfread.marks import PlacedPicture
 from bookmaker.pdfread.state import GraphicsState, Looks
@@ -29,6 +29,6 @@ def test_the_ink_of_a_gray_pixel_is_what_its_picture_s_decode_array_makes_of_it(
     one = picture(1, 1, NameObject("/DeviceGray"), bytes([light]), Decode=numbers(*decode))
     stream = one(None)["Pic"]  # type: ignore[arg-type]  # it asks nothing of a file
     look = Looks().of(GraphicsState())
-    found = most_ink(PlacedPicture(stream, (1, 0, 0, 1, 0, 0), 1, 1, GRAY, look), 300)
+    found = most_ink(PlacedPicture(stream, (1, 0, 0, 1, 0, 0), 1, 1, GRAY_SPACE, look), 300)
     assert found
     assert found.most == pytest.approx(ink, abs=0.5)

@@ -229,7 +229,7 @@ def test_white_type_is_seen_where_the_last_thing_under_it_is_darker(tmp_path):
 def test_much_white_type_on_many_shapes_is_looked_at_in_bounds(tmp_path, monkeypatch):
     from bookmaker.pdfread import visible
 
-    monkeypatch.setattr(visible, "LOOKS_PER_PAGE", 4)
+    monkeypatch.setattr(visible, "MOST_PAGE_LOOKS", 4)
     plan = cover(publisher("kdp-paperback"), "white").plan
     place = plan.safe_front.x + 40, plan.safe_front.y + 40
     dust = [Bars((Box(9 * n, 9, 2, 2),), "ink", -5) for n in range(1, 40)]

@@ -32,7 +32,7 @@ from bookmaker.preflight import (
     PreflightReport,
     preflight,
 )
-from bookmaker.preflight.catalogue import KINDS
+from bookmaker.preflight.catalogue import FINDING_KINDS
 from bookmaker.preflight.html import html_report
 from bookmaker.preflight.run import checked_to_the_end
 from bookmaker.preflight.text import measured, summarize_findings
@@ -234,7 +234,7 @@ def test_colours_of_light_are_told_as_the_inks_they_come_to(tmp_path, good):
 
 def test_every_defect_of_the_list_has_a_file_and_every_file_a_name_of_its_own():
     assert len({defect.name for defect in DEFECTS}) == len(DEFECTS) >= 35
-    assert {defect.found for defect in DEFECTS} <= set(KINDS)
+    assert {defect.found for defect in DEFECTS} <= set(FINDING_KINDS)
 
 
 def spoilt(folder: Path, good: Path, *acts: Callable[[PdfWriter], object]) -> Path:
@@ -840,13 +840,13 @@ def test_pixels_packed_without_end_are_not_measured(tmp_path, good):
 def test_a_page_of_any_height_is_pictured_in_bounds(tmp_path, good):
     from pypdf import PdfReader
 
-    from bookmaker.preflight.html import HIGHEST, PageThumbnails
+    from bookmaker.preflight.html import MOST_PICTURE_HEIGHT, PageThumbnails
 
     slim = spoilt(tmp_path, good, on_page(5, MediaBox=box(0, 0, 1, 14_400), CropBox=box(0, 0, 1, 14_400)))
     assert PdfReader(slim).pages[4].mediabox.height == 14_400
     with PageThumbnails(slim) as pictures:
         held = base64.b64decode(pictures.page(5).png)
-    assert int.from_bytes(held[20:24], "big") == HIGHEST  # a PNG tells its height there
+    assert int.from_bytes(held[20:24], "big") == MOST_PICTURE_HEIGHT  # a PNG tells its height there
 
 
 def test_the_html_report_says_where_it_stops_picturing(tmp_path, good, monkeypatch):
@@ -865,7 +865,7 @@ def test_the_html_report_says_what_cannot_be_drawn(tmp_path, monkeypatch):
     from bookmaker.files.bounded import Limits
     from bookmaker.preflight import html
 
-    monkeypatch.setattr(html, "LIMITS", Limits(memory=500 << 20, seconds=2))
+    monkeypatch.setattr(html, "DRAWING_LIMITS", Limits(memory=500 << 20, seconds=2))
     file = tmp_path / "Ocean (Two), jolly & pygmy.pdf"
     file.write_bytes(SELF_DRAWING)
     page = html_report(preflight(file, Facts(publisher("kdp-paperback"), TRIM, "white")), file)
@@ -1026,7 +1026,7 @@ GUIDE = Path(__file__).parents[2] / "docs" / "preflight.md"
 
 def test_the_guide_has_every_finding_with_its_remedy():
     guide = GUIDE.read_text(encoding="utf-8")
-    for name, kind in KINDS.items():
+    for name, kind in FINDING_KINDS.items():
         [row] = [line for line in guide.splitlines() if line.startswith(f"| `{name}` |")]
         assert row.endswith(f"| {kind.remedy} |"), name
 
@@ -1052,7 +1052,7 @@ LEVELS_TOLD = {"refused": REFUSED, "may be refused": DOUBTFUL, "advice": ADVICE}
 
 def guide_levels() -> dict[str, str]:
     rows = re.findall(r"^\| `([\w-]+)` \| ([^|]+) \|", GUIDE.read_text(encoding="utf-8"), re.MULTILINE)
-    return {name: level for name, level in rows if name in KINDS}
+    return {name: level for name, level in rows if name in FINDING_KINDS}
 
 
 @of_defects

@@ -40,8 +40,8 @@ from bookmaker.pdf.fonts import Fonts
 from bookmaker.pdfread.page_pictures import marked
 from bookmaker.plan.shop_limits import length
 from bookmaker.shop.metadata import CASE, PAPERBACK, Metadata, metadata_of
-from bookmaker.shop.mock_up import DROP, JOINT, LINE, SIZE, mock_up
-from bookmaker.shop.onix import AUDIENCES, LANGUAGES, NAMESPACE, ROLES, onix
+from bookmaker.shop.mock_up import JOINT_SHARE, JOINT_TONE, MOCK_UP_PIXELS, SHADOW_DROP_SHARE, mock_up
+from bookmaker.shop.onix import LANGUAGES, NAMESPACE, ONIX_AUDIENCES, ONIX_ROLES, onix
 from bookmaker.shop.pack import upload_name
 from bookmaker.shop.samples import across, sample_pages
 from bookmaker.shop.send_md import filled
@@ -342,9 +342,9 @@ def test_the_mock_up_shows_the_front_whole_and_a_page_behind_it(packages):
 def test_the_crease_of_a_mock_up_is_darkest_in_its_middle_and_fades_to_both_sides():
     width = 1000
     line = mock_up_row(Image.new("RGB", (width, 1400), "white"))
-    at = round(JOINT * len(line))
+    at = round(JOINT_SHARE * len(line))
     crease = line[at - 12 : at + 13]
-    assert min(crease) == pytest.approx(255 - LINE, abs=3)
+    assert min(crease) == pytest.approx(255 - JOINT_TONE, abs=3)
     assert min(crease) in crease[10:15]
     assert crease[10] > min(crease) < crease[14]
     assert crease[0] == crease[-1] == 255
@@ -353,7 +353,7 @@ def test_the_crease_of_a_mock_up_is_darkest_in_its_middle_and_fades_to_both_side
 def mock_up_row(front: Image.Image) -> list[int]:
     """A row of pixels through the middle of the front on a mock-up."""
     whole = mock_up(front).convert("L")
-    row = [whole.getpixel((x, SIZE // 2)) for x in range(SIZE)]
+    row = [whole.getpixel((x, MOCK_UP_PIXELS // 2)) for x in range(MOCK_UP_PIXELS)]
     white = [x for x, light in enumerate(row) if light == 255]
     return row[white[0] : white[-1] + 1]
 
@@ -364,7 +364,7 @@ def test_the_shadow_of_a_mock_up_falls_to_the_right_and_down():
     cover = whole.convert("L").point(lambda light: 255 * (light > 240))
     inner, outer = cover.getbbox(), ImageChops.lighter(dark, cover).getbbox()
     left, top, right, bottom = (abs(a - b) for a, b in zip(inner, outer, strict=True))
-    drop = round(DROP * SIZE)
+    drop = round(SHADOW_DROP_SHARE * MOCK_UP_PIXELS)
     assert drop == 16
     assert (right - left, bottom - top) == (pytest.approx(2 * drop, abs=2), pytest.approx(2 * drop, abs=2))
 
@@ -788,9 +788,9 @@ def test_every_code_is_one_of_its_list(schema):
         for each in etree.parse(str(file)).iterfind(".//xs:simpleType", names)
     }
     assert {*LANGUAGES.values()} <= lists["List74"]
-    assert {*ROLES.values()} <= lists["List17"]
-    assert {*AUDIENCES.values()} <= lists["List28"]
-    assert (tuple(ROLES), tuple(AUDIENCES)) == (SAID_ROLES, SAID_AUDIENCES)
+    assert {*ONIX_ROLES.values()} <= lists["List17"]
+    assert {*ONIX_AUDIENCES.values()} <= lists["List28"]
+    assert (tuple(ONIX_ROLES), tuple(ONIX_AUDIENCES)) == (SAID_ROLES, SAID_AUDIENCES)
 
 
 def test_every_language_that_is_offered_has_its_code():

@@ -16,7 +16,7 @@ from bookmaker.host.puzzle_calls import draw_mask
 from bookmaker.page.book import View
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Box, Letters, Page, Paint, Point
-from bookmaker.pdfread.marks import USUAL, Figure, PageArea, Run
+from bookmaker.pdfread.marks import USUAL_STATE, Figure, PageArea, Run
 from bookmaker.proof.claims.outline import smooth_flaws
 from bookmaker.proof.grid import Field, Sign
 from bookmaker.rng import stream
@@ -110,7 +110,7 @@ def outlined(mask: Mask, lines: bool = True) -> tuple[Figure, Field]:
         for r, c in mask
     }
     field = Field(signs, 0, 0, 1, 1, letters.size / pitch, mask.size.rows, mask.size.columns, 0, whole)
-    return Figure("stroke", segments, points, 1, USUAL), field
+    return Figure("stroke", segments, points, 1, USUAL_STATE), field
 
 
 def flaws_of(mask: Mask, change: Callable[[Point], Point] = lambda at: at) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from bookmaker.page.claims import Claim
 from bookmaker.page.parts import FRAME, SMOOTH, STEPS, Part
-from bookmaker.pdfread.marks import USUAL, Figure, PageArea, Point, Run, area_of
+from bookmaker.pdfread.marks import USUAL_STATE, Figure, PageArea, Point, Run, area_of
 from bookmaker.proof.claims.bind import BoundClaim, BoundPage
 from bookmaker.proof.claims.outline import outline_flaws
 from bookmaker.proof.grid import Field, Sign
@@ -30,7 +30,7 @@ def field() -> Field:
 def drawn(*corners: tuple[float, float], closed: bool = True) -> Figure:
     """A path through corners of cells."""
     points = tuple((PITCH * column, -PITCH * row) for row, column in corners)
-    return Figure("stroke", "m" + "l" * (len(points) - 1) + "h" * closed, points, 1, USUAL)
+    return Figure("stroke", "m" + "l" * (len(points) - 1) + "h" * closed, points, 1, USUAL_STATE)
 
 
 def steps(corners: list[tuple[float, float]]) -> list[Figure]:
