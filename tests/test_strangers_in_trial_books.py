@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.cli.plugin import KINDS
+from bookmaker.cli.plugin import STARTED_KINDS
 from bookmaker.host.load import Plugins, load_plugins
 from bookmaker.testing.new_plugin import NewPlugin
 from bookmaker.units import trim_size
@@ -33,7 +33,7 @@ LEFT_OUT = {"house_rules"}  # it refuses books
 
 def starts() -> dict[str, str]:
     """A start of each kind, each with a name of its own."""
-    texts = [NewPlugin(f"begun-{kind}", kind).texts for kind in KINDS]
+    texts = [NewPlugin(f"begun-{kind}", kind).texts for kind in STARTED_KINDS]
     return {name: text for each in texts for name, text in each.items() if name.startswith("plugins/")}
 
 

@@ -32,15 +32,15 @@ from .catalogue_lock import TitleNote, read_notes
 from .expand import fill_template
 from .locate import at, read_part
 from .lock import lock_file
-from .parts import TABLE, TEXT, RowsPart, TablePart, kind_of, optional
+from .parts import TABLE_TAG, TEXT_TAG, RowsPart, TablePart, kind_of, optional
 from .puzzles import slug
 from .spreadsheet import SheetRow, Worksheet
 from .word_library import Library
 
-HEAD = "# A title of a catalogue, written by bookmaker: its row and the template say what is in it.\n"
+TITLE_HEAD = "# A title of a catalogue, written by bookmaker: its row and the template say what is in it.\n"
 _NAMES_ONE = re.compile(rb"^catalogue\s*:", re.MULTILINE)
 POOL = "from pool"  # in an ISBN's place: the next one of the catalogue's file of them
-NAMES = ("name", "title", "titel", "titre", "título", "titolo")  # columns that titles are named from
+NAME_COLUMNS = ("name", "title", "titel", "titre", "título", "titolo")  # that titles are named from
 
 
 class CataloguePart(TablePart):
@@ -48,7 +48,9 @@ class CataloguePart(TablePart):
 
     books: list[v.File] | None = optional("book files of the catalogue's folder, or of folders in it")
     each_row_of: (
-        Annotated[Annotated[v.File, Tag(TEXT)] | Annotated[RowsPart, Tag(TABLE)], Discriminator(kind_of)]
+        Annotated[
+            Annotated[v.File, Tag(TEXT_TAG)] | Annotated[RowsPart, Tag(TABLE_TAG)], Discriminator(kind_of)
+        ]
         | None
     ) = optional("a .csv, .tsv or .xlsx sheet with a title on each row")
     template: v.File | None = optional("the book file that each row is put into, as {Title} has it")
@@ -82,7 +84,7 @@ class CatalogueFile:
 
     def text_of(self, title: TitleFile) -> str | None:
         """What the book file of a title is to have in it; None where there is one."""
-        return None if title.book.exists() else f"{HEAD}catalogue: {self.path.name}\n"
+        return None if title.book.exists() else f"{TITLE_HEAD}catalogue: {self.path.name}\n"
 
 
 def read_catalogue(path: Path, settings: Collection[str] = ()) -> tuple[CatalogueFile, tuple[Problem, ...]]:
@@ -172,7 +174,7 @@ class _Reading:
 
     def titled(self, sheet: Worksheet, name: str | None) -> Iterator[TitleFile]:
         """The titles of a sheet, named by a pattern or by the column of their titles."""
-        pattern = name or f"{{{sheet.called(NAMES) or sheet.columns[0]}}}"
+        pattern = name or f"{{{sheet.called(NAME_COLUMNS) or sheet.columns[0]}}}"
         node = at(self.root, "name") if name else self.root
         spot = Scalar(pattern, node.place)
         named = replace(self.source, root=Table({"name": (spot, spot)}, node.place))

@@ -14,7 +14,7 @@ from ..files.yaml import Node, Scalar, Source, Table, read_source
 from ..files.yaml_patch import written
 from .lock import lock_file
 
-HEAD = """\
+CATALOGUE_LOCK_HEAD = """\
 # Written by bookmaker: titles that were sent, and ISBNs that were given. `published: 2026-11-30` may be added
 # by hand. What is in here is never built again, and no ISBN in here is given a second time.
 """
@@ -73,7 +73,7 @@ def _note(node: Node) -> TitleNote:
 
 def write_notes(catalogue: Path, notes: Mapping[str, TitleNote]) -> None:
     """Write what is noted of a catalogue's titles, all of it or nothing."""
-    lines = [HEAD]
+    lines = [CATALOGUE_LOCK_HEAD]
     for name in sorted(notes):
         note = notes[name]
         said = {SENT: note.sent, PUBLISHED: note.published, ISBNS: dict(sorted(note.isbns.items()))}

@@ -13,7 +13,7 @@ from ..wordsearch.model import Choice, Weights
 from ..wordsearch.offers import NAMELESS, weighted
 from .values import Reads, Schema
 
-WRITTEN = (".md", ".markdown")  # how a file of Markdown is called
+MARKDOWN_ENDINGS = (".md", ".markdown")
 WRITTEN_PAGE = "page"  # the matter that prints one
 
 
@@ -40,7 +40,7 @@ def matter_choice(value: object) -> Choice:
 
     A list in a setting stands for paragraphs.
     """
-    if isinstance(value, str) and value.lower().endswith(WRITTEN):
+    if isinstance(value, str) and value.lower().endswith(MARKDOWN_ENDINGS):
         return Choice(WRITTEN_PAGE, (("file", name(value)),))
     if not isinstance(value, dict):
         return choice(value)

@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from ..puzzles.word_list import Word
     from ..wordsearch.offers import Level
 
-MARK = "•"  # one for the first version, one more for each after it: a child reads no level in it
-LINES = "name-date"  # the furniture with lines for these
-NAME = "name"
-NAMES, VERSIONS = (
-    (NAME, "pupil"),
+VERSION_MARK = "•"  # one for the first version, one more for each after it: a child reads no level in it
+LINES_FURNITURE = "name-date"  # the furniture with lines for these
+NAME_LINE = "name"
+PUPIL_COLUMNS, VERSION_COLUMNS = (
+    (NAME_LINE, "pupil"),
     ("version", "level"),
 )  # what a sheet of pupils calls its columns, in any case
 LOOSE, LOOSER = 1.7, 2.8  # cells for each letter of the words, at the least; and in the square round a shape
 AIRY, SPARSE = 2.4, 0.35  # the same in a grid made smaller; the share of letters under which it is
-SMALLEST = 8  # columns of a grid made smaller
+LEAST_COLUMNS = 8  # of a grid made smaller
 MOST_PUPILS = 400
-ROWS = (("head", "rows"), ("foot", "row"))  # of a theme: what stands over a grid and under it
-BOOK, THEME, EDITION = "book.yaml", "worksheet", "sheet"  # what its files, theme and edition are called
+LINE_STYLES = (("head", "rows"), ("foot", "row"))  # of a theme: what stands over a grid and under it
+HANDOUT_BOOK, HANDOUT_THEME, HANDOUT_EDITION = "book.yaml", "worksheet", "sheet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +75,12 @@ def pupils_of(data: bytes, file: str) -> tuple[Pupil, ...]:
             file,
         )
     sheet = read_sheet(data, file)
-    column = sheet.called(NAMES)
+    column = sheet.called(PUPIL_COLUMNS)
     if column is None and len(sheet.columns) == 1:
         what = f"the first row says '{sheet.columns[0][:60]}', and not what the column is"
-        raise BookError([Problem(what, f"write '{NAME}' in a row over the names", Place(file, 1))])
-    name = sheet.column(column or NAME, Place(file, 1))
-    version = sheet.called(VERSIONS)
+        raise BookError([Problem(what, f"write '{NAME_LINE}' in a row over the names", Place(file, 1))])
+    name = sheet.column(column or NAME_LINE, Place(file, 1))
+    version = sheet.called(VERSION_COLUMNS)
     pupils = []
     for row in sheet.rows:
         called = " ".join(cell.text for cell in row.cells[name] if cell.text)
@@ -129,9 +129,9 @@ def handout_files(
     Raises BookError for a pupil whose version nobody made.
     """
     return {
-        BOOK: json.dumps(_book(handout, theme, levels, phrases), ensure_ascii=False),
-        f"themes/{THEME}.yaml": json.dumps(
-            {"name": THEME, "like": handout.theme, **_sheet_rows(theme, bool(handout.pupils))}
+        HANDOUT_BOOK: json.dumps(_book(handout, theme, levels, phrases), ensure_ascii=False),
+        f"themes/{HANDOUT_THEME}.yaml": json.dumps(
+            {"name": HANDOUT_THEME, "like": handout.theme, **_sheet_rows(theme, bool(handout.pupils))}
         ),
     }
 
@@ -140,9 +140,9 @@ def _sheet_rows(theme: Theme, named: bool) -> dict[str, Any]:
     """The rows over and under a theme's grids without the parts that say how hard a puzzle is, its number a
     mere figure, by which its answer is found; where pupils are named, under the title with their names."""
     rows: dict[str, Any] = {
-        part: theme.styles.get(part, {}).get(name, STYLES[part][name].default) for part, name in ROWS
+        part: theme.styles.get(part, {}).get(name, STYLES[part][name].default) for part, name in LINE_STYLES
     }
-    styles: dict[str, Any] = {part: {name: [*_without_levels(rows[part])]} for part, name in ROWS}
+    styles: dict[str, Any] = {part: {name: [*_without_levels(rows[part])]} for part, name in LINE_STYLES}
     styles["head"]["number"] = "bare"
     if named:
         over = [row for row in styles["head"]["rows"] if PUPIL not in parts_of((row,))]
@@ -181,12 +181,12 @@ def _without_levels(rows: Iterable[Any]) -> Iterator[Any]:
 
 def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], phrases: Phrases) -> dict[str, Any]:
     several = handout.versions[1:]
-    marks = {level: MARK * n for n, level in enumerate(handout.versions, 1)} if several else {}
+    marks = {level: VERSION_MARK * n for n, level in enumerate(handout.versions, 1)} if several else {}
     key = "  ".join(f"{mark} {level_name(levels[level], phrases)}" for level, mark in marks.items())
     return {
         "title": handout.title,
         "seed": handout.seed,
-        "theme": THEME,
+        "theme": HANDOUT_THEME,
         "language": handout.language,
         "front": [],
         "repeats": "allow",
@@ -204,22 +204,22 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], phrases: 
             }
             for number, (name, level) in enumerate(_pages(handout), 1)
         ],
-        "editions": [{"name": EDITION, "publisher": "home", "trim": handout.trim}],
+        "editions": [{"name": HANDOUT_EDITION, "publisher": "home", "trim": handout.trim}],
     }
 
 
 def _furniture(handout: Handout, theme: Theme) -> Iterator[Any]:
     """The theme's furniture and the lines for name and date, where its own stand; none for a printed name."""
-    said = dict(handout.lines) | ({NAME: False} if handout.pupils else {})
-    own = [dict(each.args) for each in theme.furniture if each.name == LINES]
+    said = dict(handout.lines) | ({NAME_LINE: False} if handout.pupils else {})
+    own = [dict(each.args) for each in theme.furniture if each.name == LINES_FURNITURE]
     if own:
-        yield from ({each.name: dict(each.args)} for each in theme.furniture if each.name != LINES)
+        yield from ({each.name: dict(each.args)} for each in theme.furniture if each.name != LINES_FURNITURE)
     else:
         yield "theme"
     for args in own or [{}]:
-        lines = {**args, NAME: True, "date": True, "time": False, **said}  # nobody takes a class's time
+        lines = {**args, NAME_LINE: True, "date": True, "time": False, **said}  # nobody takes a class's time
         if own or any(lines.values()):
-            yield {LINES: lines}
+            yield {LINES_FURNITURE: lines}
 
 
 def _pages(handout: Handout) -> Sequence[tuple[str, str]]:
@@ -263,7 +263,7 @@ def _grid(handout: Handout, level: Level) -> str:
     if not level.grid or side > min(level.grid):
         return f"{side} x {side}"
     if not shaped and count < SPARSE * math.prod(level.grid):
-        side = max(longest, SMALLEST, math.ceil(math.sqrt(AIRY * count)))
+        side = max(longest, LEAST_COLUMNS, math.ceil(math.sqrt(AIRY * count)))
         if side < min(level.grid):
             return f"{side} x {side}"
     return f"{level.grid.columns} x {level.grid.rows}"

@@ -15,14 +15,15 @@ from ..puzzles.settings import DECLARED, PUZZLE
 from ..wordsearch.model import NO_REST
 from .model import TOPIC_POOL, BookSpec, PuzzleSpec
 
-GONE = "gone"  # before a content, alone where none is known: the id was built once, and nothing else gets it
+# before a content, alone where none is known: the id was built once, and nothing else gets it
+GONE_MARK = "gone"
 LONGEST_ID = 54  # of a title's, with a digest behind it
-SHOWN = 5  # signs of a content in an id
-NAMED = 5  # ids, before the rest are counted
+CONTENT_SIGNS = 5  # of a content in an id
+MOST_IDS_NAMED = 5  # before the rest are counted
 NO_CONTENT = frozenset(name for name, said in DECLARED.items() if said.changes != PUZZLE)
 
-# Each with the content of its puzzle, GONE before it where the book has it no more; behind it the id that its
-# title would make, where that is another.
+# Each with the content of its puzzle, GONE_MARK before it where the book has it no more; behind it the id
+# that its title would make, where that is another.
 Ids = Mapping[str, str]
 
 
@@ -60,7 +61,7 @@ def keep_ids(puzzles: Sequence[PuzzleSpec], alike: Collection[str], known: Ids) 
     titled = {_title(noted): name for name, noted in known.items() if not is_gone(noted)}
     for number, puzzle in enumerate(puzzles):
         if puzzle.id in alike and "id" not in puzzle.places:
-            wanted[number] = f"{puzzle.id[:LONGEST_ID]}-{contents[number][:SHOWN]}"
+            wanted[number] = f"{puzzle.id[:LONGEST_ID]}-{contents[number][:CONTENT_SIGNS]}"
     settled: dict[int, str] = {n: puzzle.id for n, puzzle in enumerate(puzzles) if "id" in puzzle.places}
     taken = set(settled.values())
 
@@ -96,7 +97,11 @@ def _free(name: str, content: str, taken: Collection[str], known: Ids) -> str:
     """The id wanted, or one after it that no other puzzle has or had."""
     if name not in taken and not is_gone(known.get(name, "")):
         return name
-    said = name if name.endswith(f"-{content[:SHOWN]}") else f"{name[:LONGEST_ID]}-{content[:SHOWN]}"
+    said = (
+        name
+        if name.endswith(f"-{content[:CONTENT_SIGNS]}")
+        else f"{name[:LONGEST_ID]}-{content[:CONTENT_SIGNS]}"
+    )
     count, found = 1, said
     while found in taken or is_gone(known.get(found, "")):
         count += 1
@@ -116,28 +121,28 @@ def told(before: Ids, after: Ids) -> str:
         "there again": now & before.keys() - then,
         "other but for its title": {name for name in then & now if not says(before, name, after[name])},
     }
-    said = [f"{what}: {some_of(sorted(names), NAMED)}" for what, names in parts.items() if names]
+    said = [f"{what}: {some_of(sorted(names), MOST_IDS_NAMED)}" for what, names in parts.items() if names]
     return "; ".join(said) if before else ""
 
 
 def is_gone(content: str) -> bool:
     """Whether the book had the puzzle of an id once, and has it no more."""
-    return content.startswith(GONE)
+    return content.startswith(GONE_MARK)
 
 
 def says(ids: Ids, name: str, noted: str) -> bool:
     """Whether the puzzle of an id is known to say what is noted, or its content, whatever its title."""
-    return not is_gone(ids.get(name, GONE)) and _content(ids[name]) == _content(noted)
+    return not is_gone(ids.get(name, GONE_MARK)) and _content(ids[name]) == _content(noted)
 
 
 def _content(noted: str) -> str:
     """What the puzzle of an id says, or said; '' where nobody has noted it."""
-    return noted.removeprefix(GONE).strip().partition(" ")[0]
+    return noted.removeprefix(GONE_MARK).strip().partition(" ")[0]
 
 
 def _title(noted: str) -> str:
     """The id that its title would make; '' where that is the one it has."""
-    return noted.removeprefix(GONE).strip().partition(" ")[2]
+    return noted.removeprefix(GONE_MARK).strip().partition(" ")[2]
 
 
 def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids, standing: Collection[str] = ()) -> dict[str, str]:
@@ -147,7 +152,9 @@ def ids_of(puzzles: Iterable[PuzzleSpec], before: Ids, standing: Collection[str]
     """
     now = {puzzle.id: f"{own_content(puzzle)} {puzzle.titled}".strip() for puzzle in puzzles}
     lost = {name: noted for name, noted in before.items() if name not in now}
-    gone = {name: f"{GONE} {_content(noted)}".strip() for name, noted in lost.items() if name not in standing}
+    gone = {
+        name: f"{GONE_MARK} {_content(noted)}".strip() for name, noted in lost.items() if name not in standing
+    }
     return {**lost, **gone, **now}
 
 

@@ -17,7 +17,7 @@ from ..host.offer_settings import check_setting
 from ..kinds.contract import COMMON_SETTINGS, OF_SEARCHES
 from ..puzzles.model import WORD_SEARCH
 from .locate import RowsWrong, at, key_at, said_at
-from .parts import OWN
+from .parts import OWN_KEY
 from .schema import PuzzlePart, SettingsPart, settings_of
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _apart(table: Node, own: Collection[str], common: Collection[str]) -> Node:
         return table
     rest = {name: pair for name, pair in table.pairs.items() if name not in taken}
     inner = Table(taken, next(iter(taken.values()))[0].place)
-    return replace(table, pairs={**rest, OWN: (Scalar(OWN, table.place), inner)})
+    return replace(table, pairs={**rest, OWN_KEY: (Scalar(OWN_KEY, table.place), inner)})
 
 
 def own_flaws(

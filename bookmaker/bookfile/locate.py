@@ -14,10 +14,10 @@ from ..files.yaml import Items, Node, Scalar, Source, Table, plain
 from ..host.theme_rules import LARGE_PARTS
 from ..page.measures import MEASURES
 from ..page.styles import STYLES
-from .parts import TABLE, TAGS, TablePart
+from .parts import TABLE_TAG, TAGS, TablePart
 from .schema import EditionPart, SettingsPart, settings_at, settings_of
 
-ENOUGH = 200  # problems of one file
+MOST_FILE_PROBLEMS = 200
 THEME_PARTS = ("fonts", "inks", *LARGE_PARTS, *STYLES)
 MEANT = "did you mean '"  # how the hint begins where a name is near
 
@@ -36,11 +36,11 @@ def read_part(kind: type[P], table: Node, source: Source) -> tuple[P | None, Nod
             return kind.model_validate(plain(table)), table, problems or []
         except ValidationError as error:
             every = error.errors(include_url=False, include_input=False)
-        slips = every[:ENOUGH]
+        slips = every[:MOST_FILE_PROBLEMS]
         if problems is None:  # later slips are of our own making
             problems = [_problem(slip, table, source, kind) for slip in _telling(slips)]
         paths = {_reached(table, _path(slip))[0] for slip in slips}
-        if () in paths or len(every) > ENOUGH:
+        if () in paths or len(every) > MOST_FILE_PROBLEMS:
             return None, table, problems
         table = _without(table, paths)
 
@@ -117,7 +117,7 @@ def _problem(slip: Any, table: Node, source: Source, kind: type[TablePart]) -> P
     node = at(table, *path)
     if slip["type"] == "extra_forbidden":
         inside = at(table, *path[:-1])
-        no_table = slip["loc"][-2:-1] == (TABLE,) and isinstance(inside, Table)  # or need be none
+        no_table = slip["loc"][-2:-1] == (TABLE_TAG,) and isinstance(inside, Table)  # or need be none
         if no_table and (hint := meant_by_braces(plain(inside))):
             return source.problem(inside, "names without values stand between braces", hint)
         wrong = unknown_setting(str(path[-1]), settings_of(settings_at(path[:-1], kind)))

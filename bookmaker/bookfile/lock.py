@@ -15,12 +15,12 @@ from ..files.stamps import looked_for
 from ..files.text import read_text
 from ..files.values import Wrong, text_of, whole
 from ..files.yaml import Node, Source, Table, read_source
-from .ids import GONE
+from .ids import GONE_MARK
 from .model import Chosen
 from .values import grid_size, puzzle_id
 
 SUFFIX = ".lock"
-HEAD = "# Written by bookmaker: rolls of puzzles, the id that each keeps, what `auto` came to.\n"
+LOCK_HEAD = "# Written by bookmaker: rolls of puzzles, the id that each keeps, what `auto` came to.\n"
 ROLLS, IDS = "rolls", "ids"
 CHOSEN: Mapping[str, Callable[[object], object]] = {  # how the values of each are read
     "grids": grid_size,
@@ -30,7 +30,7 @@ CHOSEN: Mapping[str, Callable[[object], object]] = {  # how the values of each a
 }
 LOCK_BYTES = 1_000_000
 
-PRINTED = ".printed"  # ends the name of the folder of what is in print
+PRINTED_ENDING = ".printed"  # of the folder of what is in print
 INDEX = "printed.json"  # in it: what is there, and what the book file said of each puzzle
 
 Rerolled = tuple[tuple[str, int], ...]
@@ -95,8 +95,8 @@ def _content(source: Source, name: str, node: Node, problems: list[Problem]) -> 
     text = str(getattr(node, "text", ""))
     try:
         puzzle_id(name)
-        content, _, title = text.removeprefix(f"{GONE} ").partition(" ")
-        if text != GONE and not re.fullmatch("[0-9a-f]{16}", content):
+        content, _, title = text.removeprefix(f"{GONE_MARK} ").partition(" ")
+        if text != GONE_MARK and not re.fullmatch("[0-9a-f]{16}", content):
             raise Wrong(f"'{text[:20]}' is no digest of a puzzle")
         puzzle_id(title or name)
     except Wrong as wrong:
@@ -133,13 +133,13 @@ def write_lock(
             [f"{group}:\n", *(f"  {name}: {values[name]}\n" for name in sorted(values))] if values else []
         )
     with whole_file(path) as part:
-        part.write_text("".join([HEAD, *lines]), encoding="utf-8", newline="\n")
+        part.write_text("".join([LOCK_HEAD, *lines]), encoding="utf-8", newline="\n")
     return path
 
 
 def printed_folder(book: Path) -> Path:
     """Where what is in print of a book lies, or would: ocean.printed/ beside ocean.yaml."""
-    return book.with_suffix(PRINTED)
+    return book.with_suffix(PRINTED_ENDING)
 
 
 def is_frozen(book: Path) -> bool:

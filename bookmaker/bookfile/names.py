@@ -27,7 +27,7 @@ from ..wordsearch.offers import NAMELESS, Args
 from .kind_settings import own_flaws
 from .locate import at, key_at
 from .model import USUAL_COVER, BookSpec
-from .parts import OWN
+from .parts import OWN_KEY
 from .schema import BookPart, CoverPart, EditionPart, SettingsPart
 from .values import REGION
 
@@ -215,7 +215,7 @@ class Checks:
             named = [k for k in knowing if k.offer.name == part.kind] or knowing
             flaws = [[*own_flaws(k.offer.settings, {name: text}, str(k))] for k in named]
             for _, what, hint in flaws[0] if all(flaws) and flaws else ():
-                yield self.source.problem(at(table, OWN, name), what, hint)
+                yield self.source.problem(at(table, OWN_KEY, name), what, hint)
 
     def matter(self, choices: Iterable[Choice] | None, node: Node) -> Iterator[Problem]:
         """Pages before the puzzles or after the answers: their settings, and the files these name."""

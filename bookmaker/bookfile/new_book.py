@@ -14,12 +14,13 @@ from ..rng import stream
 from .usual import own_title, titled
 from .values import grid_size
 
-STARTS = Path(__file__).with_name("starts")
-BOOK, WORDS, README, SCHEMA = "book.yaml", "words/my-words.txt", "README.md", "book.schema.json"
-FULL = 0.58  # of a grid's cells: what a list fills at most
+BOOK_STARTS = Path(__file__).with_name("starts")
+NEW_BOOK, NEW_WORDS = "book.yaml", "words/my-words.txt"
+NEW_README, NEW_SCHEMA = "README.md", "book.schema.json"
+FULL_GRID_SHARE = 0.58  # what a list fills of a grid's cells at most
 LISTED = 14  # of a file's words that stand in the second sample's list, too
-SAMPLES = 2  # puzzles of one's own words that a new book shows
-MIXED = (
+OWN_WORD_PUZZLES = 2  # that a new book shows
+MIXED_WORDS = (
     *("basket", "kettle", "violin", "garden", "pepper", "window", "bridge", "saddle", "candle", "mirror"),
     *("pillow", "rocket", "teapot", "walnut"),
 )
@@ -42,7 +43,7 @@ class Readers:
     @property
     def letters(self) -> float:
         """How many of a list its grid holds at ease."""
-        return FULL * math.prod(grid_size(self.grid))
+        return FULL_GRID_SHARE * math.prod(grid_size(self.grid))
 
 
 PUBLISHER = "kdp-paperback"  # where most of such books go
@@ -121,10 +122,10 @@ class NewBook:
             puzzles="\n".join(self._puzzles(usual, known)),
         )
         return {
-            BOOK: book,
-            WORDS: FILE_HEAD + "".join(f"{word}\n" for word in self._own().of_file),
-            README: self._filled("readme", title=title, edition="print"),
-            SCHEMA: schema,
+            NEW_BOOK: book,
+            NEW_WORDS: FILE_HEAD + "".join(f"{word}\n" for word in self._own().of_file),
+            NEW_README: self._filled("readme", title=title, edition="print"),
+            NEW_SCHEMA: schema,
         }
 
     def _spoken(self) -> Iterator[str]:
@@ -163,7 +164,7 @@ class NewBook:
         of_file = samples - (samples > 1)
         repeat, number = (f"repeat: {of_file}, ", " {n}") if of_file > 1 else ("", "")
         title = written(own.titles[0] + number)
-        yield f"  - {{{repeat}title: {title}, words: {{file: {WORDS}, pick: {pick}}}}}"
+        yield f"  - {{{repeat}title: {title}, words: {{file: {NEW_WORDS}, pick: {pick}}}}}"
         if samples > 1:
             yield f"  - title: {written(own.titles[1])}"
             yield f"    words: [{', '.join(own.listed[: usual.pick])}]"
@@ -176,7 +177,7 @@ class NewBook:
             if language == spoken:
                 of_file = tuple(words.split(", "))
                 return _OwnWords((titles[0], titles[1]), of_file, of_file[:LISTED])
-        return _OwnWords(("My Own Words", "A Mixed Bag"), tuple(self._filled("words").split()), MIXED)
+        return _OwnWords(("My Own Words", "A Mixed Bag"), tuple(self._filled("words").split()), MIXED_WORDS)
 
     def _samples(self, known: Collection[str]) -> int:
         """How many of the book's puzzles show words of one's own: two, if it has three puzzles or more.
@@ -184,8 +185,8 @@ class NewBook:
         All of them, where the book's language has no topics.
         """
         if not known:
-            return self.count or len(READERS[self.readers].topics) + SAMPLES
-        return min(SAMPLES, self.count - 1) if self.count else SAMPLES
+            return self.count or len(READERS[self.readers].topics) + OWN_WORD_PUZZLES
+        return min(OWN_WORD_PUZZLES, self.count - 1) if self.count else OWN_WORD_PUZZLES
 
     def _topics(self, usual: Readers, known: Collection[str]) -> Sequence[tuple[str, int]]:
         """Topics for as many puzzles as the count leaves beside the samples, and how many of each.
@@ -202,5 +203,5 @@ class NewBook:
         return [(name, 1) for name in [*first, *others][: count or len(first)]]
 
     def _filled(self, start: str, **values: str) -> str:
-        text = (STARTS / f"{start}.txt").read_text(encoding="utf-8")
+        text = (BOOK_STARTS / f"{start}.txt").read_text(encoding="utf-8")
         return Template(text).substitute(values) if values else text

@@ -20,8 +20,8 @@ from .same_looks import said_looks
 from .used_topics import OtherTopics, tables
 from .usual import own_title
 
-FIRST = 1  # the volume that a book is whose series says no number
-SEEDS = 9_998
+FIRST_VOLUME = 1  # that a book is whose series says no number
+MOST_SEED = 9_998
 TEXTS = ("title", "subtitle", "description", "keywords")  # of a book, which no two volumes share
 COVER_TEXTS = ("blurb", "points")
 
@@ -45,7 +45,7 @@ def next_volume(
     said, looks = said_looks(root, plugins)
     edits += said
     added += looks
-    _set(root, "seed", str(1 + stream(file, text, "next volume").below(SEEDS)), edits, added)
+    _set(root, "seed", str(1 + stream(file, text, "next volume").below(MOST_SEED)), edits, added)
     if root.get("ledger") is None:
         ledger = f"ledger: {Path(file).stem}.sqlite"
         added.append(ledger)
@@ -111,7 +111,7 @@ def _avoids(root: Table) -> bool:
 
 def _number(series: Node | None) -> int:
     number = series.get("number") if isinstance(series, Table) else None
-    return int(number.text) if isinstance(number, Scalar) and number.text.isdecimal() else FIRST
+    return int(number.text) if isinstance(number, Scalar) and number.text.isdecimal() else FIRST_VOLUME
 
 
 def _set_series(

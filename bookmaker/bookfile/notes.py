@@ -15,7 +15,8 @@ from .parts import NotesPart, topics_in
 from .topics import find_topic, topic_name
 from .word_library import Library
 
-NOTE, SOURCE = ("note", "notes"), ("source", "sources")  # what a sheet calls its columns, in any case
+# what a sheet calls its columns, in any case
+NOTE_COLUMNS, SOURCE_COLUMNS = ("note", "notes"), ("source", "sources")
 
 
 @dataclass(slots=True)
@@ -67,8 +68,12 @@ class NotePools:
 
     def _of_file(self, part: NotesPart, spot: Node) -> Iterator[Note]:
         sheet = self.library.sheet(part.file or "", part.sheet, self.source, at(spot, "file"))
-        column = sheet.column(part.column or sheet.called(NOTE), at(spot, "column").place)
-        source = sheet.column(part.source, at(spot, "source").place) if part.source else sheet.called(SOURCE)
+        column = sheet.column(part.column or sheet.called(NOTE_COLUMNS), at(spot, "column").place)
+        source = (
+            sheet.column(part.source, at(spot, "source").place)
+            if part.source
+            else sheet.called(SOURCE_COLUMNS)
+        )
         for row in sheet.rows:
             said = ", ".join(cell.text for cell in row.cells[source] if cell.text) if source else ""
             yield from (

@@ -34,13 +34,13 @@ class TablePart(BaseModel):
 
 
 # What may be one thing or another is told apart by tags; no name in a file can be one of them.
-TEXT, LIST, TABLE, TOPIC = TAGS = ("\0text", "\0list", "\0table", "\0topic")
-OWN = "\0own"  # under which a table has what only its kind of puzzle knows
+TEXT_TAG, LIST_TAG, TABLE_TAG, TOPIC_TAG = TAGS = ("\0text", "\0list", "\0table", "\0topic")
+OWN_KEY = "\0own"  # under which a table has what only its kind of puzzle knows
 
 
 def kind_of(value: object) -> str:
     """Which tag a value has."""
-    return TEXT if isinstance(value, str) else LIST if isinstance(value, list) else TABLE
+    return TEXT_TAG if isinstance(value, str) else LIST_TAG if isinstance(value, list) else TABLE_TAG
 
 
 def own_settings(value: object) -> dict[str, str]:
@@ -60,9 +60,9 @@ class FilePart(TablePart):
 
 
 Texts = Annotated[
-    Annotated[v.FullLine, Tag(TEXT)]
-    | Annotated[list[v.FullLine], Tag(LIST)]
-    | Annotated[FilePart, Tag(TABLE)],
+    Annotated[v.FullLine, Tag(TEXT_TAG)]
+    | Annotated[list[v.FullLine], Tag(LIST_TAG)]
+    | Annotated[FilePart, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 
@@ -76,7 +76,9 @@ class OffencePart(TablePart):
 
 
 Offence = Annotated[
-    Annotated[v.Offence, Tag(TEXT)] | Annotated[v.Offence, Tag(LIST)] | Annotated[OffencePart, Tag(TABLE)],
+    Annotated[v.Offence, Tag(TEXT_TAG)]
+    | Annotated[v.Offence, Tag(LIST_TAG)]
+    | Annotated[OffencePart, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 
@@ -88,7 +90,9 @@ class WatchPart(FilePart):
 
 
 Watch = Annotated[
-    Annotated[v.File, Tag(TEXT)] | Annotated[list[v.FullLine], Tag(LIST)] | Annotated[WatchPart, Tag(TABLE)],
+    Annotated[v.File, Tag(TEXT_TAG)]
+    | Annotated[list[v.FullLine], Tag(LIST_TAG)]
+    | Annotated[WatchPart, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 
@@ -99,7 +103,7 @@ class WordPart(TablePart):
     model_config = ConfigDict(
         extra="allow",
         json_schema_extra={
-            "patternProperties": {f"^({v.REGION})$": {**v.TEXT, "description": REGIONAL}},
+            "patternProperties": {f"^({v.REGION})$": {**v.TEXT_SCHEMA, "description": REGIONAL}},
             "additionalProperties": False,
         },
     )
@@ -143,7 +147,9 @@ class WordsFilePart(TablePart):
 
 
 Topics = Annotated[
-    Annotated[v.FullLine, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[v.FullLine, Tag(TABLE)],
+    Annotated[v.FullLine, Tag(TEXT_TAG)]
+    | Annotated[list[v.Line], Tag(LIST_TAG)]
+    | Annotated[v.FullLine, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 
@@ -194,7 +200,7 @@ class NamedWordsPart(WordsFilePart):
 
 def kind_of_words(value: object) -> str:
     """Which tag the words of a puzzle have."""
-    return TOPIC if isinstance(value, dict) and "topic" in value else kind_of(value)
+    return TOPIC_TAG if isinstance(value, dict) and "topic" in value else kind_of(value)
 
 
 class RowsPart(TablePart):
@@ -206,27 +212,33 @@ class RowsPart(TablePart):
 
 
 OneWord = Annotated[
-    Annotated[v.FullLine, Tag(TEXT)] | Annotated[WordPart, Tag(TABLE)] | Annotated[v.FullLine, Tag(LIST)],
+    Annotated[v.FullLine, Tag(TEXT_TAG)]
+    | Annotated[WordPart, Tag(TABLE_TAG)]
+    | Annotated[v.FullLine, Tag(LIST_TAG)],
     Discriminator(kind_of),
 ]
 TextOf = Annotated[str, v.Reads(text_of, {"type": "string"})]
 Words = Annotated[
-    Annotated[TextOf, Tag(TEXT)]
-    | Annotated[list[OneWord], Tag(LIST)]
-    | Annotated[WordsFilePart, Tag(TABLE)]
-    | Annotated[WordsTopicPart, Tag(TOPIC)],
+    Annotated[TextOf, Tag(TEXT_TAG)]
+    | Annotated[list[OneWord], Tag(LIST_TAG)]
+    | Annotated[WordsFilePart, Tag(TABLE_TAG)]
+    | Annotated[WordsTopicPart, Tag(TOPIC_TAG)],
     Discriminator(kind_of_words),
 ]
 Clues = Annotated[
-    Annotated[TextOf, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[TextOf, Tag(TABLE)],
+    Annotated[TextOf, Tag(TEXT_TAG)]
+    | Annotated[list[v.Line], Tag(LIST_TAG)]
+    | Annotated[TextOf, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 LettersOf = Annotated[
-    Annotated[v.Spelling, Tag(TEXT)] | Annotated[list[v.Line], Tag(LIST)] | Annotated[v.Spelling, Tag(TABLE)],
+    Annotated[v.Spelling, Tag(TEXT_TAG)]
+    | Annotated[list[v.Line], Tag(LIST_TAG)]
+    | Annotated[v.Spelling, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 Rows = Annotated[
-    Annotated[v.File, Tag(TEXT)] | Annotated[RowsPart, Tag(TABLE)] | Annotated[v.File, Tag(LIST)],
+    Annotated[v.File, Tag(TEXT_TAG)] | Annotated[RowsPart, Tag(TABLE_TAG)] | Annotated[v.File, Tag(LIST_TAG)],
     Discriminator(kind_of),
 ]
 
@@ -240,7 +252,9 @@ class MessagePart(TablePart):
 
 
 Message = Annotated[
-    Annotated[v.FullLine, Tag(TEXT)] | Annotated[v.FullLine, Tag(LIST)] | Annotated[MessagePart, Tag(TABLE)],
+    Annotated[v.FullLine, Tag(TEXT_TAG)]
+    | Annotated[v.FullLine, Tag(LIST_TAG)]
+    | Annotated[MessagePart, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 
@@ -265,7 +279,9 @@ class NotesPart(TablePart):
 
 
 Note = Annotated[
-    Annotated[v.Title, Tag(TEXT)] | Annotated[v.Title, Tag(LIST)] | Annotated[NotesPart, Tag(TABLE)],
+    Annotated[v.Title, Tag(TEXT_TAG)]
+    | Annotated[v.Title, Tag(LIST_TAG)]
+    | Annotated[NotesPart, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 
@@ -278,6 +294,8 @@ class LedgerPart(TablePart):
 
 
 Ledger = Annotated[
-    Annotated[v.File, Tag(TEXT)] | Annotated[v.File, Tag(LIST)] | Annotated[LedgerPart, Tag(TABLE)],
+    Annotated[v.File, Tag(TEXT_TAG)]
+    | Annotated[v.File, Tag(LIST_TAG)]
+    | Annotated[LedgerPart, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]

@@ -25,16 +25,16 @@ from .locate import RowsWrong, at, key_at, said_at
 from .model import TOPIC_POOL, NotePool, PuzzleSpec
 from .names import Checks, is_heading, is_whole, line_of
 from .notes import NotePools
-from .parts import OWN, MessagePart, NotesPart, WordPart, WordsFilePart, WordsTopicPart
+from .parts import OWN_KEY, MessagePart, NotesPart, WordPart, WordsFilePart, WordsTopicPart
 from .read_settings import SettingsReader
 from .schema import BookPart, PuzzlePart
 from .spelling import mixed_spelling
 from .topics import find_topic, topic_name, words_of
 from .usual import titled
-from .values import FILL, GIVEN
+from .values import FILL, GIVEN_ORDER
 from .words_file import phrases_in
 
-MOST_WORDS = 2_000_000  # of all puzzles together, each with every word that it may pick from
+MOST_WORDS_IN_ALL = 2_000_000  # of all puzzles together, each with every word that it may pick from
 Words = tuple[Word, ...]
 
 
@@ -54,7 +54,7 @@ def read_puzzles(
         puzzles += reading.item(part, node)
         rows.note(problems[before:], node.place)
     problems[:] = rows.named(problems)
-    if reading.words_in_all > MOST_WORDS:
+    if reading.words_in_all > MOST_WORDS_IN_ALL:
         return ()  # planning them would take minutes, and the problem is told
     if listed and not puzzles and not problems:
         problems.append(checks.source.problem(at(root, "puzzles"), "there are headings and no puzzles"))
@@ -146,11 +146,11 @@ class _Reading:
     def _is_too_much(self, words: Words, node: Node) -> bool:
         """Whether the book's lists are more than can be planned, which is told once."""
         before, self.words_in_all = self.words_in_all, self.words_in_all + len(words)
-        if before <= MOST_WORDS < self.words_in_all:
-            what = f"the puzzles have more than {MOST_WORDS:,} words to choose from in all"
+        if before <= MOST_WORDS_IN_ALL < self.words_in_all:
+            what = f"the puzzles have more than {MOST_WORDS_IN_ALL:,} words to choose from in all"
             hint = "each puzzle counts its whole list: pick from shorter lists, or make several books of it"
             self._wrong(node, what, hint)
-        return self.words_in_all > MOST_WORDS
+        return self.words_in_all > MOST_WORDS_IN_ALL
 
     def find_twins(self, items: Iterable[tuple[PuzzlePart, Node]]) -> None:
         """Look ahead at the words of the puzzles of one item that would have one id."""
@@ -312,7 +312,7 @@ class _Reading:
 
     def _numbered_title(self, node: Table) -> str:
         """The title of a puzzle that has none: its number in the book, in the book's language."""
-        if self.book.order not in (None, GIVEN):
+        if self.book.order not in (None, GIVEN_ORDER):
             hint = f"a puzzle without a title has its number, and `order: {self.book.order}` numbers anew"
             self._wrong(node, "'title' is missing", hint)
         return self.checks.puzzle_label(self.copies.total() + 1, self.book.language or "en")
@@ -383,14 +383,14 @@ def _item(node: Table) -> Place:
 
 def _places(node: Table) -> dict[str, Place]:
     """Where each thing is that a puzzle says, its kind's own settings with the others, and itself."""
-    own = at(node, OWN)
-    pairs = {**node.pairs, **(own.pairs if isinstance(own, Table) and OWN in node.pairs else {})}
+    own = at(node, OWN_KEY)
+    pairs = {**node.pairs, **(own.pairs if isinstance(own, Table) and OWN_KEY in node.pairs else {})}
     words = at(node, "words")
     pick = {"pick": at(words, "pick").place} if isinstance(words, Table) and "pick" in words.pairs else {}
     return {
         "": node.place,
         **pick,
-        **{name: value.place for name, (_, value) in pairs.items() if name != OWN},
+        **{name: value.place for name, (_, value) in pairs.items() if name != OWN_KEY},
     }
 
 

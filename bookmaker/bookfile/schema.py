@@ -11,7 +11,7 @@ from ..puzzles.settings import DECLARED, DEFAULTS
 from . import choices as c
 from . import values as v
 from .parts import (
-    OWN,
+    OWN_KEY,
     Clues,
     FilePart,
     Ledger,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from ..kinds.contract import Kind
     from ..wordsearch.offers import Setting
 
-FRONT = (
+FRONT_ABOUT = (
     "the pages before the puzzles, in their order: names of matter, maybe with settings, and Markdown files"
 )
 BACK = "the pages after the answers, in their order, as in `front`"
@@ -231,7 +231,7 @@ class BookPart(TablePart):
     )
     editions: list[EditionPart] | None = optional("the ways the book is published")
     defaults: SettingsPart | None = optional("settings of every puzzle that does not say otherwise")
-    front: list[c.MatterChoice] | None = optional(FRONT)
+    front: list[c.MatterChoice] | None = optional(FRONT_ABOUT)
     back: list[c.MatterChoice] | None = optional(BACK)
     furniture: list[c.OneChoice] | None = optional(
         "what stands round the pages, maybe with settings of its own; `theme` is all that the theme names"
@@ -358,7 +358,9 @@ def _plainer(schema: Any) -> Any:
     found = {
         key: _plainer(each)
         for key, each in schema.items()
-        if key != OWN and (key, each) != ("default", None) and not (key == "title" and isinstance(each, str))
+        if key != OWN_KEY
+        and (key, each) != ("default", None)
+        and not (key == "title" and isinstance(each, str))
     }
     ways = found.get("anyOf")
     if isinstance(ways, list) and len(ways) == 1:

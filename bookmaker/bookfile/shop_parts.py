@@ -13,9 +13,9 @@ from ..files import values
 from ..files.values import Wrong, brief, full_line
 from . import values as v
 from .model import Category
-from .parts import LIST, TABLE, TEXT, TablePart, TextOf, kind_of
+from .parts import LIST_TAG, TABLE_TAG, TEXT_TAG, TablePart, TextOf, kind_of
 
-ROLES = ("author", "illustrator", "editor")
+PERSON_ROLES = ("author", "illustrator", "editor")
 AUDIENCES = ("general", "children", "teenagers")
 
 BISAC = re.compile(r"[A-Z]{3}[0-9]{6}")
@@ -73,12 +73,12 @@ def day(value: object) -> str:
 
 _CODE = {"type": "object", "properties": {"thema": {"type": "string"}}, "required": ["thema"]}
 
-Keyword = Annotated[str, v.Reads(keyword, {**v.TEXT, "pattern": "^[^;]+$"})]
+Keyword = Annotated[str, v.Reads(keyword, {**v.TEXT_SCHEMA, "pattern": "^[^;]+$"})]
 OneCategory = Annotated[
-    Category, v.Reads(category, {"anyOf": [v.TEXT, {**_CODE, "additionalProperties": False}]})
+    Category, v.Reads(category, {"anyOf": [v.TEXT_SCHEMA, {**_CODE, "additionalProperties": False}]})
 ]
 Day = Annotated[str, v.Reads(day, {"type": "string", "examples": ["2026-11-30", "2026-11"]})]
-Role = Annotated[str, v.one_of("role", ROLES)]
+Role = Annotated[str, v.one_of("role", PERSON_ROLES)]
 Audience = Annotated[str, v.one_of("audience", AUDIENCES)]
 
 
@@ -89,7 +89,9 @@ class TextFilePart(TablePart):
 
 
 Description = Annotated[
-    Annotated[TextOf, Tag(TEXT)] | Annotated[TextOf, Tag(LIST)] | Annotated[TextFilePart, Tag(TABLE)],
+    Annotated[TextOf, Tag(TEXT_TAG)]
+    | Annotated[TextOf, Tag(LIST_TAG)]
+    | Annotated[TextFilePart, Tag(TABLE_TAG)],
     Discriminator(kind_of),
 ]
 

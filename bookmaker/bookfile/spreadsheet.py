@@ -23,7 +23,7 @@ from ..files.atomic import whole_file
 from ..files.yaml import CONTROL
 
 MOST_ROWS = 10_000
-MOST_CELLS = 500_000
+MOST_SHEET_CELLS = 500_000
 MOST_TEXT = 10_000_000  # characters
 LONGEST_CELL = 32_767  # characters, as in Excel
 UNPACKED = 25_000_000  # bytes of a workbook
@@ -31,7 +31,7 @@ PARTS = 1_000  # files packed in a workbook
 LAST_ROW = 1_048_576  # of any spreadsheet
 
 WORKBOOKS = (".xlsx", ".xlsm")
-SHEETS = (".csv", ".tsv", *WORKBOOKS)
+SHEET_ENDINGS = (".csv", ".tsv", *WORKBOOKS)
 
 # What a spreadsheet would take for the beginning of a formula, the wide forms of the signs too; an
 # apostrophe before it may be a guard.
@@ -84,7 +84,7 @@ class Worksheet:
 
 def is_sheet(file: str) -> bool:
     """Whether a file's name is a sheet's."""
-    return file.lower().endswith(SHEETS)
+    return file.lower().endswith(SHEET_ENDINGS)
 
 
 def read_sheet(data: bytes, file: str, sheet: str | None = None) -> Worksheet:
@@ -121,7 +121,7 @@ def _bounded(file: str, lines: Iterable[_Line]) -> Iterator[_Line]:
         cells, text, rows = cells + len(line), text + sum(map(len, trimmed)), rows + any(trimmed)
         if rows > MOST_ROWS + 1:
             raise _wrong(file, row, f"more than {MOST_ROWS:,} rows", "make several sheets of it")
-        if cells > MOST_CELLS or text > MOST_TEXT:
+        if cells > MOST_SHEET_CELLS or text > MOST_TEXT:
             raise _wrong(file, row, "the sheet is too large", "make several sheets of it")
         for cell in trimmed:
             _check_cell(file, row, cell)

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from ..publisher.model import Publisher
 
 DESK, HOME = "desk", "home"  # the edition of a book that names none, and its publisher
-LETTER, A4 = "8.5 x 11 in", "210 x 297 mm"
+LETTER_TRIM, A4_TRIM = "8.5 x 11 in", "210 x 297 mm"
 LETTER_LANDS = ("US", "CA", "MX", "PH", "CL", "CO", "VE")  # where printers hold Letter, as CLDR has it
-SMALL = ("a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with")
+SMALL_WORDS = ("a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with")
 COMMON = ("6 x 9 in", "8.5 x 11 in", "5.5 x 8.5 in")  # trims of puzzle books, the commonest first
 
 
@@ -28,7 +28,7 @@ def titled(name: str) -> str:
     """A name as a title: at-the-beach is At the Beach."""
     words = re.sub(r"[\s_-]+", " ", name).split()
     return " ".join(
-        word if word in SMALL and number else with_capital(word) for number, word in enumerate(words)
+        word if word in SMALL_WORDS and number else with_capital(word) for number, word in enumerate(words)
     )
 
 
@@ -40,8 +40,8 @@ def desk_sheet(*languages: str) -> str:
     lands = (re.search(r"[_-]([A-Z]{2})\b", each) for each in languages)
     land = next((found[1] for found in lands if found), None)
     if land:
-        return LETTER if land in LETTER_LANDS else A4
-    return LETTER if languages[-1].split("-")[0] in ("en", "") else A4
+        return LETTER_TRIM if land in LETTER_LANDS else A4_TRIM
+    return LETTER_TRIM if languages[-1].split("-")[0] in ("en", "") else A4_TRIM
 
 
 def usual_trim(publisher: Publisher | None, language: str) -> Trim:

@@ -21,6 +21,7 @@ from ..page.flow.answer_cells import GRIDS
 from ..page.phrases import CATEGORIES, PHRASES, Wording
 from ..page.styles import GRID_PLACES, MOST_PUZZLES, OPENERS
 from ..page.title_lines import title_of
+from ..publisher.cover_geometry import MOST_SPINE_POINTS
 from ..puzzles.settings import AUTO_PICK, LETTERS
 from ..wordsearch.grid import AUTO_SIZE, LARGEST_SIDE, Size
 from ..wordsearch.model import MESSAGE_ORDERS, MESSAGE_RESTS
@@ -29,7 +30,7 @@ from ..wordsearch.offers import NOTE_KINDS
 LEAST_TYPE, MOST_TYPE = 7.2, 36.0  # points: of the letters of answers
 BOLD_EASY = "bold-easy"
 ORDERS = ("alphabetical", "given", "length")
-GIVEN, BY_DIFFICULTY, MIXED = BOOK_ORDERS = ("given", "by-difficulty", "mixed")
+GIVEN_ORDER, BY_DIFFICULTY, MIXED_ORDER = BOOK_ORDERS = ("given", "by-difficulty", "mixed")
 REPORTS = ("readings",)
 REPEATS = ("refuse", "allow")
 DECOYS = ("hide", "show")
@@ -41,7 +42,6 @@ CURRENCIES = {  # the first digit of a price code
     **{"5": "US dollars", "6": "Canadian dollars", "9": "no price"},
 }
 LONGEST_FOLDER = 255  # bytes: what file systems take for a name
-THICKEST = 288.0  # points: no book is thicker than 4 in
 TRIM = (144.0, 2880.0)  # points: 2 in to 40 in
 Schema = dict[str, Any]
 
@@ -98,8 +98,8 @@ def title(value: object) -> str:
     """A title, or its lines: one after another where it is printed, with a space elsewhere."""
     if not isinstance(value, list):
         return full_line(value)
-    if not 0 < len(value) <= MOST_LINES:
-        raise Wrong(f"has {len(value)} lines", f"one to {MOST_LINES}, {LINES_SAID}")
+    if not 0 < len(value) <= MOST_TITLE_LINES:
+        raise Wrong(f"has {len(value)} lines", f"one to {MOST_TITLE_LINES}, {LINES_SAID}")
     for number, line_said in enumerate(value, 1):
         if isinstance(line_said, list):
             raise Wrong(f"line {number} is a list of its own", f"each line is one text, {LINES_SAID}")
@@ -115,7 +115,7 @@ def least_type(value: object) -> float:
     return points
 
 
-MOST_LINES = 3  # of a title
+MOST_TITLE_LINES = 3
 LINES_SAID = "as in [Swim, Fish, Swim!]"
 AUTO = "auto"  # of a grid's size
 FILL = "fill"  # of how often something is repeated
@@ -135,7 +135,7 @@ def book_grid(value: object) -> Size:
 
 def pick(value: object) -> int:
     """How many words are used, or `auto`: as many as suit the grid and its message."""
-    count: int = _or_named(AUTO, AUTO_PICK, COUNT.read, value)
+    count: int = _or_named(AUTO, AUTO_PICK, COUNT_VALUE.read, value)
     return count
 
 
@@ -228,7 +228,7 @@ def price_code(value: object) -> str:
 def thickness(value: object) -> float:
     """A spine's width in points."""
     width = values.length(value)
-    if not 0 < width <= THICKEST:
+    if not 0 < width <= MOST_SPINE_POINTS:
         raise Wrong(f"{brief(full_line(value))} is no spine's width", "it is at most 4 in")
     return width
 
@@ -248,31 +248,38 @@ def phrases(value: object) -> dict[str, Wording]:
 
 
 PRICE = values.number("price", "a number, as in 1.00 or 0.012")
-TEXT: Schema = {"type": ["string", "number", "boolean"]}  # `NO` and `7` are texts to us, not to an editor
+# `NO` and `7` are texts to us, not to an editor
+TEXT_SCHEMA: Schema = {"type": ["string", "number", "boolean"]}
 
 
 def _phrases_schema() -> Schema:
     """A table of the phrases there are, with their English."""
-    forms = {"type": "object", "properties": dict.fromkeys(CATEGORIES, TEXT), "additionalProperties": False}
+    forms = {
+        "type": "object",
+        "properties": dict.fromkeys(CATEGORIES, TEXT_SCHEMA),
+        "additionalProperties": False,
+    }
     known = {
         phrase.name: {
             "description": phrase.where,
             "examples": [phrase.english],
-            **({"anyOf": [TEXT, forms]} if phrase.counted else TEXT),
+            **({"anyOf": [TEXT_SCHEMA, forms]} if phrase.counted else TEXT_SCHEMA),
         }
         for phrase in PHRASES
     }
     return {"type": "object", "properties": known, "additionalProperties": False}
 
 
-Line = Annotated[str, Reads(line, TEXT)]
-FullLine = Annotated[str, Reads(full_line, TEXT)]
-TITLE: Schema = {"anyOf": [TEXT, {"type": "array", "items": TEXT, "maxItems": MOST_LINES}]}
-Title = Annotated[str, Reads(title, TITLE)]
+Line = Annotated[str, Reads(line, TEXT_SCHEMA)]
+FullLine = Annotated[str, Reads(full_line, TEXT_SCHEMA)]
+TITLE_SCHEMA: Schema = {
+    "anyOf": [TEXT_SCHEMA, {"type": "array", "items": TEXT_SCHEMA, "maxItems": MOST_TITLE_LINES}]
+}
+Title = Annotated[str, Reads(title, TITLE_SCHEMA)]
 Subtitle = Annotated[
-    str, Reads(lambda value: title(value) if isinstance(value, list) else line(value), TITLE)
+    str, Reads(lambda value: title(value) if isinstance(value, list) else line(value), TITLE_SCHEMA)
 ]
-Instructions = Annotated[str, Reads(instructions, TEXT)]
+Instructions = Annotated[str, Reads(instructions, TEXT_SCHEMA)]
 Name = Annotated[str, Reads(name, {"type": "string"})]
 Phrases = Annotated[dict[str, Wording], Reads(phrases, _phrases_schema())]
 LevelName = Annotated[str, Reads(lambda value: name(value).lower(), {"type": "string"})]
@@ -281,9 +288,9 @@ Truth = Annotated[bool, Reads(truth, {"type": "boolean"})]
 Money = Annotated[
     float, Reads(values.number("price", "a number, as in 1.00 or 0.012"), {"type": "number", "minimum": 0})
 ]
-COUNT = whole(1, 10_000)
-Count = Annotated[int, COUNT]
-Pick = Annotated[int, Reads(pick, {"anyOf": [COUNT.schema, {"const": AUTO}]})]
+COUNT_VALUE = whole(1, 10_000)
+Count = Annotated[int, COUNT_VALUE]
+Pick = Annotated[int, Reads(pick, {"anyOf": [COUNT_VALUE.schema, {"const": AUTO}]})]
 Seed = Annotated[int, whole(0, 999_999_999)]
 Year = Annotated[int, whole(1900, 2199)]
 TIMES = whole(1, 5000)
@@ -292,9 +299,9 @@ Pages = Annotated[int, TIMES]
 Gap = Annotated[int, whole(0, 5000)]
 GridSize = Annotated[Size, Reads(book_grid, {"type": "string", "examples": ["15 x 15", AUTO]})]
 PageSize = Annotated[Trim, Reads(trim, {"type": "string", "examples": ["6 x 9 in", "210 x 297 mm"]})]
-Isbn = Annotated[str, Reads(isbn, TEXT)]
+Isbn = Annotated[str, Reads(isbn, TEXT_SCHEMA)]
 EditionName = Annotated[str, Reads(edition_name, {"type": "string"})]
-PuzzleId = Annotated[str, Reads(puzzle_id, TEXT)]
+PuzzleId = Annotated[str, Reads(puzzle_id, TEXT_SCHEMA)]
 Order = Annotated[str, one_of("order", ORDERS)]
 Style = Annotated[str, one_of("style", tuple(ANSWER_STYLES))]
 LargePrint = Annotated[str, Reads(large_print, {"enum": [True, False, BOLD_EASY]})]

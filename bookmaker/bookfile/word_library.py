@@ -11,8 +11,8 @@ from ..files.text import decoded
 from ..files.yaml import Node, Source
 from ..puzzles.word_list import Word
 from .parts import WordsFilePart
-from .spreadsheet import SHEETS, Worksheet, is_sheet, read_sheet
-from .words_file import WORD, sheet_words, too_many, words_in
+from .spreadsheet import SHEET_ENDINGS, Worksheet, is_sheet, read_sheet
+from .words_file import WORD_COLUMNS, sheet_words, too_many, words_in
 
 Words = tuple[Word, ...]
 
@@ -29,7 +29,7 @@ class Library:
         """The sheet in a file; a BookError is placed where the book names it or in the sheet."""
         if (file, sheet) not in self._sheets:
             if not is_sheet(file):
-                hint = f"a sheet's name ends in {', '.join(SHEETS)}"
+                hint = f"a sheet's name ends in {', '.join(SHEET_ENDINGS)}"
                 raise BookError([source.problem(spot, f"'{file}' is no sheet", hint)])
             data = self._placed(file, source, spot)
             self._sheets[file, sheet] = read_sheet(data, self.shown(file), sheet)
@@ -56,13 +56,15 @@ class Library:
         for name in ("column", "clues", "letters", "sheet"):
             if getattr(part, name):
                 what = f"'{part.file}' is no sheet, so it has no '{name}'"
-                raise BookError([source.problem(spot, what, f"a sheet's name ends in {', '.join(SHEETS)}")])
+                raise BookError(
+                    [source.problem(spot, what, f"a sheet's name ends in {', '.join(SHEET_ENDINGS)}")]
+                )
         name = self.shown(part.file)
         return words_in(decoded(self._placed(part.file, source, spot), name), name)
 
     def _column(self, part: WordsFilePart, source: Source, spot: Node) -> Words:
         sheet = self.sheet(part.file, part.sheet, source, spot)
-        column = sheet.column(part.column or sheet.called(WORD), spot.place)
+        column = sheet.column(part.column or sheet.called(WORD_COLUMNS), spot.place)
         clues = sheet.column(part.clues, spot.place) if part.clues else None
         letters = sheet.column(part.letters, spot.place) if part.letters else None
         return sheet_words(sheet, column, clues, letters)

@@ -9,8 +9,9 @@ from ..files.text import decoded, read_whole, shown_name, text_lines
 from ..puzzles.word_list import Word
 from .spreadsheet import SheetRow, Worksheet, is_sheet, read_sheet
 
-MOST_WORDS = 10_000
-WORD, CLUE = ("word", "words"), ("clue", "clues")  # what a sheet calls its columns, in any case
+MOST_FILE_WORDS = 10_000
+# what a sheet calls its columns, in any case
+WORD_COLUMNS, CLUE_COLUMNS = ("word", "words"), ("clue", "clues")
 
 _PHRASE = re.compile(r"[^\s,;](?:[^,;\t\r\n]*[^\s,;])?")
 
@@ -23,7 +24,7 @@ def read_words(path: str) -> tuple[Word, ...]:
     name, data = shown_name(path), read_whole(path)
     if is_sheet(path):
         sheet = read_sheet(data, name)
-        words = sheet_words(sheet, _headed(sheet), sheet.called(CLUE))
+        words = sheet_words(sheet, _headed(sheet), sheet.called(CLUE_COLUMNS))
     else:
         words = words_in(decoded(data, name), name)
     if not words:
@@ -72,19 +73,23 @@ def sheet_words(
 
 def too_many(words: tuple[Word, ...]) -> str:
     """That these are more words than one puzzle may choose from, in words; '' where they are not."""
-    return f"{len(words):,} words, and at most {MOST_WORDS:,} are read" if len(words) > MOST_WORDS else ""
+    return (
+        f"{len(words):,} words, and at most {MOST_FILE_WORDS:,} are read"
+        if len(words) > MOST_FILE_WORDS
+        else ""
+    )
 
 
 def _headed(sheet: Worksheet) -> str:
     """The column of words of a sheet that nobody says more of: it says so itself, or a word would be lost."""
-    if column := sheet.called(WORD):
+    if column := sheet.called(WORD_COLUMNS):
         return column
     first = ", ".join(sheet.columns)[:60]
-    hint = f"write '{WORD[0]}' over the words in a row of its own, and '{CLUE[0]}' over clues"
+    hint = f"write '{WORD_COLUMNS[0]}' over the words in a row of its own, and '{CLUE_COLUMNS[0]}' over clues"
     raise BookError(
         [
             Problem(
-                f"the first row says '{first}', and no column is called '{WORD[0]}'",
+                f"the first row says '{first}', and no column is called '{WORD_COLUMNS[0]}'",
                 hint,
                 Place(sheet.file, 1),
             )

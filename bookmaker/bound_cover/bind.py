@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
     from ..publisher.model import Publisher
 
-WORD = re.compile(r"\S+")
+WORD_SIGNS = re.compile(r"\S+")
 UNREAD = 1.0  # points: the size of what a diagram is drawn with and does not show
 
-NO_TEMPLATE, NO_BARCODE = "cover-template", "barcode-missing"  # as preflight calls them
+TEMPLATE_FINDING, BARCODE_FINDING = "cover-template", "barcode-missing"  # as preflight calls them
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class BoundCover:
     @property
     def told_here(self) -> frozenset[str]:
         """What preflight finds and `problems` tells in words of its own: what is still to be brought."""
-        return frozenset({NO_TEMPLATE, *([NO_BARCODE] if self._lacks_barcode else [])})
+        return frozenset({TEMPLATE_FINDING, *([BARCODE_FINDING] if self._lacks_barcode else [])})
 
     @property
     def _lacks_template(self) -> bool:
@@ -215,7 +215,7 @@ def _capitals(setting: Typesetting) -> Callable[[str], str]:
     A word of a script without them stays as it is: the letters of a grid, which lack final forms, are none.
     """
     upper = capitals(setting.hooks.plugins, setting.look.phrases.language.partition("-")[0])
-    return lambda text: WORD.sub(lambda word: upper(word[0]) if has_case(word[0]) else word[0], text)
+    return lambda text: WORD_SIGNS.sub(lambda word: upper(word[0]) if has_case(word[0]) else word[0], text)
 
 
 def has_case(word: str) -> bool:

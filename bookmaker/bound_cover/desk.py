@@ -38,15 +38,15 @@ if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
     from ..wordsearch.offers import Value
 
-ENOUGH = 10  # puzzles: fewer are no boast for a badge
-SHORTEST = 3  # letters of a word in the small grid
+LEAST_BADGE_PUZZLES = 10  # fewer are no boast
+LEAST_RINGED_LETTERS = 3  # of a word in the small grid
 OTHERS = 2  # words in the small grid beside the ringed one
-WIDEST = 14  # columns that a word of the author's may make the small grid
-TRIES = 12  # grids made until the ringed word lies well
+MOST_WORD_COLUMNS = 14  # that a word of the author's may make the small grid
+SMALL_GRID_TRIES = 12  # grids made until the ringed word lies well
 FILLER = Choice("frequency")
 MOST_ICONS = 8
 OF_ANY_BOOK = ("puzzle", "book-open-variant", "pencil")  # pictograms that say nothing of what a book is about
-GRID_ROLES = ("cover-grid",)  # set the letters of the small grid
+SMALL_GRID_ROLES = ("cover-grid",)
 
 
 def cover_fonts(
@@ -89,7 +89,7 @@ def cover_fonts(
     )
     grid = "".join(sorted({*letters}))
     by_role = dict.fromkeys((*FONT_ROLES, *design.fonts), signs + "0123456789")
-    by_role |= dict.fromkeys(GRID_ROLES, grid) | dict.fromkeys(INTERIOR_GRIDS, in_puzzles or grid)
+    by_role |= dict.fromkeys(SMALL_GRID_ROLES, grid) | dict.fromkeys(INTERIOR_GRIDS, in_puzzles or grid)
     [folder] = [*folders][-1:] or [Path()]
     fonts = Fonts.load(merged, folder, large_print, by_role)
     kerned = (*KERNED, *design.fonts) if design.fonts else fonts.kerned
@@ -98,7 +98,7 @@ def cover_fonts(
 
 def badges(phrases: Phrases, count: int, large_print: bool) -> Iterator[str]:
     """What is true of a book and sells it: how many puzzles it has, that its print is large."""
-    if count >= ENOUGH:
+    if count >= LEAST_BADGE_PUZZLES:
         yield phrases.text("cover-puzzles", count, count=count)
     if large_print:
         yield phrases.text("cover-badge-large-print")
@@ -163,16 +163,17 @@ class SmallGrids:
 
     def problems(self) -> Iterator[Problem]:
         """Why the author's word cannot be ringed."""
-        if self.word and self._tried([self.word], min(WIDEST, max(6, len(self.word))), 5) is None:
-            what = f"the word '{self.word}' cannot be ringed in a grid of at most {WIDEST} columns"
+        if self.word and self._tried([self.word], min(MOST_WORD_COLUMNS, max(6, len(self.word))), 5) is None:
+            what = f"the word '{self.word}' cannot be ringed in a grid of at most {MOST_WORD_COLUMNS} columns"
             yield Problem(what, "name a shorter one, in letters of the book's language and none that is rude")
 
     def _found(self, columns: int, rows: int) -> Puzzle | None:
         if self.word:
-            wide = min(WIDEST, max(columns, len(self.word)))
+            wide = min(MOST_WORD_COLUMNS, max(columns, len(self.word)))
             others = [word for word in self._words(wide) if self._apart(word, [self.word])]
             return self._around([self.word, *others[-OTHERS:]], wide, rows)
-        for wide in range(columns, WIDEST + 1):  # as wide as the shortest word where all are longer
+        # as wide as the shortest word where all are longer
+        for wide in range(columns, MOST_WORD_COLUMNS + 1):
             words = self._words(wide)
             for first in words[:4]:
                 others = [word for word in words if self._apart(word, [first])]
@@ -199,7 +200,9 @@ class SmallGrids:
         fitting = [
             entry.shown
             for entry in entries
-            if entry.listed and SHORTEST <= len(entry.letters) <= columns and " " not in entry.shown
+            if entry.listed
+            and LEAST_RINGED_LETTERS <= len(entry.letters) <= columns
+            and " " not in entry.shown
         ]
         return sorted(fitting, key=lambda word: (word.casefold() not in title, -len(word), word))
 
@@ -226,8 +229,8 @@ class SmallGrids:
         with suppress(BookError):  # the words do not go in
             recipe = Recipe(tuple(map(Word, words)), settings, id="cover", title="cover")
             request = plan_puzzle(recipe, self.plugins, self.files)
-            for seed in range(TRIES):
-                ways = request.directions if seed < TRIES / 2 else weighted({along: 1})
+            for seed in range(SMALL_GRID_TRIES):
+                ways = request.directions if seed < SMALL_GRID_TRIES / 2 else weighted({along: 1})
                 made = make_proven(replace(request, seed=seed, directions=ways), self.plugins, self.files)
                 puzzle = _led_by(made, words[0])
                 first = puzzle.entries[0]

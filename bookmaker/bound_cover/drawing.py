@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from ..publisher.model import Publisher
     from ..wordsearch.offers import Args
 
-DRAWN = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
-COVER = 0  # as a page's number, where a problem is seen
+DRAWN_TYPES = cast(type[Op | Problem], Op | Problem)  # a union answers isinstance() as a type does
+COVER_PAGE = 0  # where a problem is seen
 MOST_DRAWN = 4  # times: once more where accents reach out of what is safe
 THUMBNAIL = 160  # pixels across: a shop's list of books
 LEGIBLE = 8.0  # pixels there: the height of capitals that are still read
-CONTRAST = 2.4  # of lightness, as web pages reckon it: less is not told apart when small
+TITLE_CONTRAST = 2.4  # of lightness, as web pages reckon it: less is not told apart when small
 
 
 def inks_of(offered: Offered[CoverDesign], args: Args) -> Mapping[str, Ink]:
@@ -55,7 +55,7 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
         if shorter is None:
             break
         lent = shorter
-        drawn = offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
+        drawn = offered.call_all(DRAWN_TYPES, design.draw, lent, called="Op or Problem")
         shorter = with_room(lent, desk.plan, drawn)
     if flaw := ops_flaw(tuple(op for op in drawn if not isinstance(op, Problem)), desk.look):
         raise offered.fault(flaw, design.draw)
@@ -63,7 +63,7 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
         raise offered.fault(f"sets the spine in {design.spine_ink!r}, which is no ink of it", design.draw)
     plugin = offered.plugin
     offered.agree(
-        design.draw, drawn, lambda: offered.call_all(DRAWN, design.draw, lent, called="Op or Problem")
+        design.draw, drawn, lambda: offered.call_all(DRAWN_TYPES, design.draw, lent, called="Op or Problem")
     )
     signed = with_author(plugin, drawn)
     drawn = tuple(with_plugin_name(plugin, each) if isinstance(each, Problem) else each for each in signed)
@@ -72,7 +72,7 @@ def laid_out(offered: Offered[CoverDesign], desk: CoverDesk, publisher: Publishe
     ops = tuple(thickened(op, least) for op in cover.page.ops)
     page = cover.page if ops == cover.page.ops else replace(cover.page, ops=ops)
     lacking: Signs = {}
-    note_signs(replace(page, number=COVER), lacking)
+    note_signs(replace(page, number=COVER_PAGE), lacking)
     told = (
         *unprintable(lacking, desk.look),
         *_coarse(desk, cover, publisher),
@@ -128,8 +128,9 @@ def _small_title(
     if design.title_ink in inks and design.title_ground in inks:
         light, dark = sorted(inks[name].gray ** 2.2 for name in (design.title_ink, design.title_ground))[::-1]
         ratio = (light + 0.05) / (dark + 0.05)
-        if ratio < CONTRAST:
-            what = f"the title stands out little from its ground: a contrast of {ratio:.1f}, of {CONTRAST:g}"
+        if ratio < TITLE_CONTRAST:
+            what = f"a contrast of {ratio:.1f}, of {TITLE_CONTRAST:g}"
+            what = f"the title stands out little from its ground: {what}"
             yield Problem(what, "choose another of the design's colours", advice=True)
 
 

@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from ..page.look import Look, Metrics
     from ..page.puzzle_drawing import Drawing
 
-SIDES = 2  # front and back
+SHOWN_SIDES = 2  # front and back
 DIAGRAM = "diagram"  # the cells of an answer alone, whose signs could not be read
 # The box in which a puzzle is to be read, in shares of the front's width; an answer only where none else is.
 LARGEST_SHARE = 0.45
-WAYS = ((0.3, "puzzle"), (LARGEST_SHARE, "puzzle"), (0.3, "answer"), (0.3, DIAGRAM))
-TIGHT = 1.1  # a box of a puzzle's own proportions has less air than a square
-RULES = "rules"  # the part of a drawing that parts its cells
-FOUND = "answer-grid"  # the role of what sets an answer's signs that were not given
-SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)  # of it, tried for what is read in less
+SAMPLE_WAYS = ((0.3, "puzzle"), (LARGEST_SHARE, "puzzle"), (0.3, "answer"), (0.3, DIAGRAM))
+TIGHT_BOX_SCALE = 1.1  # a box of a puzzle's own proportions has less air than a square
+RULES_PART = "rules"  # of a drawing: what parts its cells
+FOUND_SIGNS_ROLE = "answer-grid"  # the role of what sets an answer's signs that were not given
+BOX_SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)  # of it, tried for what is read in less
 
 Draw = Callable[[AnyPuzzle, Box, str], "Drawing"]
 
@@ -56,9 +56,9 @@ def cover_samples(
 
     order.sort(key=lambda puzzle: not is_named(puzzle))
     shown: dict[str, KindSample | None] = {}
-    for side, kind in WAYS:
+    for side, kind in SAMPLE_WAYS:
         for puzzle in order:
-            if len(shown) == SIDES or puzzle.id in shown:
+            if len(shown) == SHOWN_SIDES or puzzle.id in shown:
                 continue
             if kind_of(puzzle) in by_letters:
                 shown |= {} if None in shown.values() else {puzzle.id: None}
@@ -66,7 +66,7 @@ def cover_samples(
                 share = LARGEST_SHARE if is_named(puzzle) else side
                 if sample := kind_sample(puzzle, kind, draw, look, share * width):
                     shown[puzzle.id] = sample
-    front, back = (*shown.values(), None, None)[:SIDES]
+    front, back = (*shown.values(), None, None)[:SHOWN_SIDES]
     return front, back
 
 
@@ -84,11 +84,11 @@ def kind_sample(puzzle: AnyPuzzle, kind: str, draw: Draw, look: Look, side: floa
     Of an answer in cells what was to be found is left out: nobody buys a puzzle that is solved.
     """
     metrics = look.metrics
-    found = {share: draw(puzzle, Box(0, 0, share * side, share * side), kind) for share in SHARES}
+    found = {share: draw(puzzle, Box(0, 0, share * side, share * side), kind) for share in BOX_SHARES}
     sizes = [share for share, drawing in found.items() if drawing.ops and not drawing.too_small]
-    if SHARES[-1] not in sizes:
+    if BOX_SHARES[-1] not in sizes:
         return None
-    whole = _shown(found[SHARES[-1]].ops, kind)
+    whole = _shown(found[BOX_SHARES[-1]].ops, kind)
     if not whole:
         return None
     left, bottom, right, top = _around(whole, metrics)
@@ -102,7 +102,9 @@ def kind_sample(puzzle: AnyPuzzle, kind: str, draw: Draw, look: Look, side: floa
         shapes = recoloured(_as_artwork(moved(ops, aside, up), metrics), {"ink": ink})
         return tuple(replace(op, layer=op.layer + layer) for op in shapes)
 
-    return KindSample((right - left) / (top - bottom), TIGHT * min(sizes) * (right - left), drawn, puzzle.id)
+    return KindSample(
+        (right - left) / (top - bottom), TIGHT_BOX_SCALE * min(sizes) * (right - left), drawn, puzzle.id
+    )
 
 
 def _shown(ops: tuple[Op, ...], kind: str) -> tuple[Op, ...]:
@@ -111,9 +113,9 @@ def _shown(ops: tuple[Op, ...], kind: str) -> tuple[Op, ...]:
     A diagram has no signs, and is none without ruled cells.
     """
     if kind == DIAGRAM:
-        ruled = any(op.part.name == RULES for op in ops)
+        ruled = any(op.part.name == RULES_PART for op in ops)
         return tuple(op for op in ops if ruled and not isinstance(op, (Letters, Text)))
-    return tuple(op for op in ops if not (isinstance(op, Letters) and op.font == FOUND)) or ops
+    return tuple(op for op in ops if not (isinstance(op, Letters) and op.font == FOUND_SIGNS_ROLE)) or ops
 
 
 def _around(ops: Iterable[Op], metrics: Metrics) -> tuple[float, float, float, float]:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ..host.load import Plugins
     from ..typesetting.set_type import Typesetting
 
-SAMPLE = 15  # columns and rows: a grid of about so many shows well
-FEW = 6  # words: fewer make a poor sample
+SHOWN_SIDE = 15  # columns and rows: a grid of about so many shows well
+LEAST_SAMPLE_WORDS = 6  # fewer make a poor sample
 
 
 def cover_text(setting: Typesetting, book: Book) -> CoverText:
@@ -80,6 +80,10 @@ def sample(book: Book, plugins: Plugins, named: str | None = None) -> Puzzle | N
     def odd(puzzle: Puzzle) -> tuple[bool, bool, int]:
         columns, rows = puzzle.size
         shaped = any(letter is None for row in puzzle.grid for letter in row)
-        return shaped, len(puzzle.placed) < FEW, abs(columns - SAMPLE) + abs(rows - SAMPLE)
+        return (
+            shaped,
+            len(puzzle.placed) < LEAST_SAMPLE_WORDS,
+            abs(columns - SHOWN_SIDE) + abs(rows - SHOWN_SIDE),
+        )
 
     return min(puzzles, key=odd, default=None)

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from ..binding import Binding
-from ..bookfile.lock import INDEX, PRINTED, is_frozen
+from ..bookfile.lock import INDEX, PRINTED_ENDING, is_frozen
 from ..bookfile.model import BookSpec
 from ..bookfile.parts import dashed
 from ..bookfile.read import read_with_findings
-from ..bookfile.spreadsheet import SHEETS
+from ..bookfile.spreadsheet import SHEET_ENDINGS
 from ..errors import BookError, Place, Problem, some_of
 from ..files.folder_tree import FolderTree
 from ..files.regular import NotReadable, read_json
@@ -29,7 +29,7 @@ from ..record.record import COVER, INTERIOR, RECORD, file_digest
 from ..series.ledger import read_all, settled
 from .titles import Title, plugins_of
 
-READ_WHOLE = (*SHEETS, ".txt")  # of files of these names all that counts is among a book's values
+READ_WHOLE = (*SHEET_ENDINGS, ".txt")  # of files of these names all that counts is among a book's values
 NOT_SAID = {"file", "chosen", "printed", "places"}  # what a book's lock adds, and where things lie
 SHOWN = 3  # causes of a kind
 
@@ -103,7 +103,7 @@ def files_read(title: Title, plugins: Plugins) -> dict[str, str]:
     """The files beside a book that this process read for it and that are no part of its values."""
     home, out = title.book.parent, os.path.realpath(title.out.parent)
     apart = {*map(str, title.apart)}
-    suffixes = (".lock", f"{PRINTED}/{INDEX}", *(() if plugins.strangers else READ_WHOLE))
+    suffixes = (".lock", f"{PRINTED_ENDING}/{INDEX}", *(() if plugins.strangers else READ_WHOLE))
     return {
         os.path.relpath(path, os.path.realpath(home)): str(content(Path(path)))
         for path in sorted(files_looked_for([home]))

@@ -71,7 +71,7 @@ COMMANDS = {
 }
 
 
-FILES = {  # by the ending of a file's name: what is done with such a file
+FILE_USES = {  # by the ending of a file's name: what is done with such a file
     **dict.fromkeys((".yaml", ".yml"), ("build {}", "check {}")),
     ".txt": ("puzzle --words {}",),
 }
@@ -173,14 +173,14 @@ def bookmaker() -> None:
 def _meant(name: str) -> str:
     """What somebody wants who begins with this word: a command for the file it names, or the nearest."""
     path = Path(name)
-    uses = FILES.get(path.suffix.lower(), ())
+    uses = FILE_USES.get(path.suffix.lower(), ())
     if not uses:
         return did_you_mean(name, COMMANDS)
     commands = ", or ".join(f"bookmaker {use.format(name)}" for use in uses)
     if path.is_file():
         return f"for that file there is {commands}"
     folder = path.parent if path.parent.is_dir() else Path()
-    near = did_you_mean(name, [str(each) for each in folder.iterdir() if each.suffix.lower() in FILES])
+    near = did_you_mean(name, [str(each) for each in folder.iterdir() if each.suffix.lower() in FILE_USES])
     if near.startswith("did you mean"):
         return f"nor such a file: {near}"
     return f"for such a file there is {commands}"

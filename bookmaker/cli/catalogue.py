@@ -33,7 +33,7 @@ Every title's problems, each with its row; what they will come to; then all that
   bookmaker catalogue plan catalogue.yaml
   bookmaker catalogue build catalogue.yaml
 """
-USUAL = "catalogue.yaml"
+USUAL_CATALOGUE = "catalogue.yaml"
 
 Command = Callable[..., Any]
 
@@ -48,7 +48,7 @@ def _options(function: Command) -> Command:
         plugin_options,
         click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes.  [default: one a core]"),
         click.option("--out", metavar="DIR", help="Where titles are built.  [default: build/ and the name]"),
-        click.argument("catalogue", default=USUAL),
+        click.argument("catalogue", default=USUAL_CATALOGUE),
     ):
         function = option(function)
     return function
@@ -62,14 +62,14 @@ def new(folder: str) -> int:
     from ..files.atomic import write_files
 
     home = Path(folder)
-    if (home / USUAL).exists():
-        raise CommandError(f"there is a '{home / USUAL}' already", "nothing is written over")
+    if (home / USUAL_CATALOGUE).exists():
+        raise CommandError(f"there is a '{home / USUAL_CATALOGUE}' already", "nothing is written over")
     books = books_in(home) if home.is_dir() else []
     if home.is_dir() and not books and any(home.iterdir()):
         raise CommandError(f"there is no book file in '{folder}'", "name an empty folder, or a new one")
     for path in write_files(home, of_books(books) if books else of_rows()):
         say(f"wrote {path}")
-    say(f"then:  bookmaker catalogue check {home / USUAL}")
+    say(f"then:  bookmaker catalogue check {home / USUAL_CATALOGUE}")
     return 0
 
 

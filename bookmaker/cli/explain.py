@@ -31,7 +31,7 @@ A mode, a level, a theme's measure, a phrase, a finding of preflight:
   bookmaker explain low-resolution trim
 """
 TABLES = {"": "the book", "puzzles": "a puzzle", "editions": "an edition"}
-WORDS = {  # of printers and of ours that are the name of nothing else
+PRINT_TERMS = {  # of printers and of ours that are the name of nothing else
     "bleed": "what is printed past the trim and cut off, so that colour reaches the page's edge",
     "gutter": "the inner margin, where the book is bound: wider, the more pages it has [bookmaker publisher]",
     "margin": "the edge of a page that is kept free: a theme has its measures, a printer its least",
@@ -104,7 +104,7 @@ def _words_and_commands() -> Iterator[Meaning]:
     """Words that are the name of nothing else, and the commands."""
     from . import COMMANDS
 
-    for name, about in WORDS.items():
+    for name, about in PRINT_TERMS.items():
         yield f"words-of-print.{name}", f"{name.replace('-', ' ')}:\n  {about}"
     for name, about in COMMANDS.items():
         yield f"commands.{name}", f"bookmaker {name}, a command:\n  {about}  [bookmaker {name} --help]"

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..puzzles.model import KindPuzzle
 
 NOT_OWN = ("title", "seed", "words", *OPTIONS)  # options that say what `--set` is not for
-SIDES = ("puzzle", "answer")
+TEXT_SIDES = ("puzzle", "answer")
 OF_WORDS = ("words_file", "single_words", "topics")
 
 
@@ -122,7 +122,7 @@ def kind_puzzle(name: str, given: Mapping[str, Any], plugins: Plugins) -> MadePu
     listed, line = presented(made, job.settings, plugins, phrases_of(plugins, made.language), alone=True)
     if not (listed.title or kind.needs_words):
         listed = replace(listed, title=kind_phrases(kind, made.language)["name"])
-    text, answer = (text_of(listed, plugins, View(side), made.language) for side in SIDES)
+    text, answer = (text_of(listed, plugins, View(side), made.language) for side in TEXT_SIDES)
     sheets = {kind.sheet: puzzle_sheet(listed, line, text), "solution": answer_sheet(listed, answer)}
     return MadePuzzle(
         made,

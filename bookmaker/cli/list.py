@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..wordsearch.offers import Setting, WordPack
 
 CHOICE = (*(kind.name for kind in KINDS), "plugins", "hooks")
-WIDTH = 78
+LIST_COLUMNS = 78
 UNREAD = "what it prints was not read by a native speaker"
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
@@ -49,7 +49,7 @@ All art and pictograms as they look, in a PDF; all shapes; pages of a book in ea
   bookmaker list covers --out covers.pdf
 """
 ALSO = {"topics": "words", "packs": "words", "pictograms": "art", "icons": "art", "hook": "hooks"}
-SHEETS = ("art", "covers", "shapes", "themes")  # the kinds that --out draws
+SHEET_KINDS = ("art", "covers", "shapes", "themes")  # that --out draws
 
 
 class _Kind(click.Choice):  # type: ignore[type-arg]  # click 8.1 has no argument for it
@@ -77,9 +77,9 @@ def command(
     """Show what can be chosen: name, one sentence, settings, and the plugin it comes from."""
     file = None
     if out is not None:
-        if kind not in SHEETS:
+        if kind not in SHEET_KINDS:
             raise click.UsageError(
-                f"there is no specimen sheet of {kind}: --out goes with {', '.join(SHEETS)}"
+                f"there is no specimen sheet of {kind}: --out goes with {', '.join(SHEET_KINDS)}"
             )
         file = to_write("--out", out, ".pdf")
     plugins = chosen.load()
@@ -243,7 +243,7 @@ def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
         hook = [f"  {row['signature']}"] if "signature" in row else []
         takes = [f"  takes {', '.join(row['takes'])}"] if row.get("takes") else []
         paragraphs = [row["about"] + source, *hook, *unread, *pack, *settings, *takes, *_publisher_lines(row)]
-        lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, WIDTH - margin)]
+        lines = [line for paragraph in paragraphs for line in _wrapped(paragraph, LIST_COLUMNS - margin)]
         yield f"{row['name']:{margin}}{lines[0]}"
         yield from (" " * margin + line for line in lines[1:])
 

@@ -15,7 +15,9 @@ with suppress(ImportError):  # Windows has none; where memory is short there is 
     import resource
 
 # What says so by its text alone: a library that cannot be loaded, a thread that cannot be started.
-_SAID = re.compile(r"failed to map segment|cannot allocate memory|can't (start|allocate)|out of memory", re.I)
+_OUT_OF_MEMORY = re.compile(
+    r"failed to map segment|cannot allocate memory|can't (start|allocate)|out of memory", re.I
+)
 _IN_WORDS = (ImportError, RuntimeError, SystemError)
 
 
@@ -29,7 +31,7 @@ def lacks_memory(error: BaseException) -> bool:
             return not _raised_on_purpose(seen)  # what a plugin raises by itself is its own fault
         if isinstance(seen, OSError) and seen.errno == errno.ENOMEM:
             return True
-        if isinstance(seen, _IN_WORDS) and _SAID.search(str(seen)):
+        if isinstance(seen, _IN_WORDS) and _OUT_OF_MEMORY.search(str(seen)):
             return True
         seen = seen.__cause__ or seen.__context__
     return False

@@ -197,7 +197,7 @@ def _columns(sheet: str) -> tuple[str, str]:
 def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins) -> None:
     import json
 
-    from ..bookfile.new_book import WORDS
+    from ..bookfile.new_book import NEW_WORDS
     from ..bookfile.schema import book_schema
     from ..bookfile.topics import mean_letters, topics_of
     from ..files.atomic import write_files
@@ -213,7 +213,7 @@ def _write_new(book: NewBook, folder: Path, sheet: str | None, plugins: Plugins)
     for path in write_files(folder, files):
         say(f"wrote {path}")
     if not (known or sheet):
-        say(f"no topic has words in '{book.language}': its puzzles pick from {WORDS}: add yours")
+        say(f"no topic has words in '{book.language}': its puzzles pick from {NEW_WORDS}: add yours")
     say(f"build it:  cd {_quoted(str(folder))} && bookmaker build")
     say("or write it with its pages beside it, in the browser:  bookmaker studio")
 

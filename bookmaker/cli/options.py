@@ -31,7 +31,7 @@ WORDS_FILE = (
     "The words: a phrase a line, or with commas between them, or one line of words; or a sheet with a column "
     "'word' and maybe one 'clue'; '-' reads standard input."
 )
-LOCAL = "plugins"  # the folder of local plugins beside a book or words file, where no other is named
+LOCAL_FOLDER = "plugins"  # of plugins beside a book or words file, where no other is named
 
 
 def _want_debug(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
@@ -84,7 +84,7 @@ class PluginOptions:
 
         if self.folder and self.no_local:
             raise click.UsageError("--plugins names a folder and --no-local-plugins refuses them all")
-        local = Path(self.folder) if self.folder else beside / LOCAL if beside else None
+        local = Path(self.folder) if self.folder else beside / LOCAL_FOLDER if beside else None
         if self.no_local or local is None or not (self.folder or local.is_dir()):
             return None
         if not holds_builtins(local):
@@ -97,12 +97,12 @@ class PluginOptions:
         """What loads the plugins, or this one, of ./plugins, where no folder was named; '' if none."""
         from ..host.discover import holds_builtins
 
-        local = Path(LOCAL)
+        local = Path(LOCAL_FOLDER)
         if self.folder or self.no_local or not local.is_dir() or holds_builtins(local):
             return ""
         files = [each.stem for each in local.glob("*.py")]
         found = plugin.replace("-", "_") in files if plugin else bool(files)
-        return f"--plugins {LOCAL} loads those of the folder {LOCAL}/ here" if found else ""
+        return f"--plugins {LOCAL_FOLDER} loads those of the folder {LOCAL_FOLDER}/ here" if found else ""
 
 
 def plugin_options(function: Function) -> Function:

@@ -40,7 +40,7 @@ From a build in another folder, under a name of your own:
 A book in print, put right: what is otherwise than in the package that was sent, and no more than this:
   bookmaker pack ocean.yaml --update-of sent/ocean-paperback.zip --only 12,45-46,metadata --out update.zip
 """
-COVER, METADATA = "cover", "metadata"  # words of --only, beside pages
+COVER_WORD, METADATA_WORD = "cover", "metadata"  # of --only, beside pages
 
 
 @click.command("pack", epilog=EPILOG)
@@ -171,9 +171,9 @@ def _allowed(text: str) -> Allowed:
     from ..shop.update import Allowed
 
     words, pages = {each.strip() for each in text.split(",")}, set[int]()
-    for word in words - {COVER, METADATA}:
+    for word in words - {COVER_WORD, METADATA_WORD}:
         span = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?", word)
         if not span:
             raise BookError(f"--only: '{word}' is no page", "as in 12,45-46,cover,metadata")
         pages.update(range(int(span[1]), int(span[2] or span[1]) + 1))
-    return Allowed(frozenset(pages), COVER in words, METADATA in words)
+    return Allowed(frozenset(pages), COVER_WORD in words, METADATA_WORD in words)

@@ -41,10 +41,10 @@ A package of somebody's, into the environment that runs this bookmaker:
 What a plugin is and offers:
   bookmaker plugin show shapes
 """
-WRITTEN = ("themes", "publishers")  # offers that are YAML files, each in the folder of its name
+YAML_OFFERS = ("themes", "publishers")  # each in the folder of its name
 STDERR = 2  # where an installer's own words go: results alone are our output
-NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-KINDS = ("shape", "filler", "mode", "theme", "furniture", "cover", "kind", "export")
+PLUGIN_NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+STARTED_KINDS = ("shape", "filler", "mode", "theme", "furniture", "cover", "kind", "export")
 
 
 @click.group("plugin", epilog=EPILOG)
@@ -53,7 +53,7 @@ def command() -> None:
 
 
 def _one_of_each(function: click.decorators.FC) -> click.decorators.FC:
-    for kind in reversed(KINDS):
+    for kind in reversed(STARTED_KINDS):
         what = {"furniture": "furniture", "kind": "a kind of puzzle", "export": "an export"}.get(
             kind, f"a {kind}"
         )
@@ -74,8 +74,8 @@ def new(name: str, kinds: tuple[str, ...], package: bool, out: str | None) -> in
     from ..testing.new_plugin import NewPlugin
 
     if len(kinds) != 1:
-        raise click.UsageError(f"say what it offers, one of --{', --'.join(KINDS)}")
-    if not NAME.fullmatch(name):
+        raise click.UsageError(f"say what it offers, one of --{', --'.join(STARTED_KINDS)}")
+    if not PLUGIN_NAME.fullmatch(name):
         raise CommandError(f"'{name}' is no plugin's name", "lower-case words joined by '-', as in bow-tie")
     begun = NewPlugin(name, kinds[0], package)
     _refuse_taken(begun.name, begun.module, begun.kind, builtin_plugins())
@@ -168,9 +168,9 @@ def _tested_yaml(path: Path, quick: bool, only: str) -> tuple[Plugins, Offers]:
     from ..testing.plugins import CHECKS
 
     kind = path.absolute().parent.name
-    if kind not in WRITTEN:
+    if kind not in YAML_OFFERS:
         hint = "a theme is a file of the folder themes, a publisher one of the folder publishers"
-        raise CommandError(f"'{path}' is in no folder {' or '.join(WRITTEN)}", hint)
+        raise CommandError(f"'{path}' is in no folder {' or '.join(YAML_OFFERS)}", hint)
     folder = path.absolute().parents[1]
     local = folder / "plugins"
     plugins = load_plugins(folder, local=local if local.is_dir() else None)

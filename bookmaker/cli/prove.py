@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..proof.run import PageProof
     from ..record.built_as import BuiltAs
 
-ALONE = (
+FILE_ALONE = (
     "read from the file alone: letter grids and their lists are solved, and held against answers, numbers "
     "and pages; titles, clues, notes, other kinds of puzzle and all else were not read"
 )
@@ -202,7 +202,7 @@ def proof_lines(report: ProofReport) -> list[str]:
     """What it was held against and what is good to know of that, then each problem, then the summary."""
     lines = [f"held against {report.record}"] if report.record else []
     if report.cover_texts is None and report.pages and not report.record:
-        lines.append(ALONE)
+        lines.append(FILE_ALONE)
     lines += [f"remark: {each}" for each in report.remarks]
     lines += report.problems
     lines += [f"not proven: {each}" for each in report.unproven]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..publisher.model import Publisher
     from ..publisher.terms import Term
 
-WIDTH = 100
+TERMS_COLUMNS = 100
 
 EPILOG = """
 \b
@@ -107,5 +107,5 @@ def _wrapped(label: str, text: str) -> list[str]:
     import textwrap
 
     return textwrap.wrap(
-        text, WIDTH, initial_indent=label, subsequent_indent=" " * len(label), break_on_hyphens=False
+        text, TERMS_COLUMNS, initial_indent=label, subsequent_indent=" " * len(label), break_on_hyphens=False
     )

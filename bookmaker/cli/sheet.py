@@ -20,7 +20,7 @@ A book at a glance, in interior-sheet.pdf; as pictures, six spreads side by side
 The same in fewer words:
   bookmaker interior.pdf
 """
-SHEETS = (".pdf", ".png")
+CONTACT_SHEET_ENDINGS = (".pdf", ".png")
 
 
 @click.command("sheet", epilog=EPILOG)
@@ -58,7 +58,7 @@ def pdfs_in(folder: Path) -> list[str]:
 
 def sheet_file(out: str, read: list[Path]) -> Path:
     """Where sheets are written, sure to be none of the files that are read for them."""
-    target = to_write("--out", out, *SHEETS)
+    target = to_write("--out", out, *CONTACT_SHEET_ENDINGS)
     if any(target.exists() and target.samefile(each) for each in read):
         raise CommandError(f"--out: '{out}' is the file that is looked at", "name another file")
     return target

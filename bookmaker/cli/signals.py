@@ -6,7 +6,7 @@ import os
 import signal
 from types import FrameType
 
-NAMES = ("SIGTERM", "SIGHUP")
+SIGNAL_NAMES = ("SIGTERM", "SIGHUP")
 
 
 # The signal that stopped this run; an exception of our own would look like one that a plugin raised.
@@ -23,7 +23,7 @@ def stop_on_signals() -> None:
         _stopped_by.append(number)
         signal.default_int_handler(number, frame)
 
-    for name in NAMES:
+    for name in SIGNAL_NAMES:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, stop)

@@ -26,7 +26,7 @@ puzzle object. WORDS is a words file as for 'bookmaker puzzle'. Either may be '-
 input. The exit code is 1 if a word is missing.
 """
 
-WAYS = {
+WAY_PHRASES = {
     "e": "right",
     "se": "down right",
     "s": "down",
@@ -122,7 +122,7 @@ def _text(answers: list[SolvedWord]) -> str:
 
 def where_text(placed: Placement) -> str:
     """A placement in words, counted from 1 as people count."""
-    return f"row {placed.row + 1}, column {placed.column + 1}, {WAYS[placed.direction]}"
+    return f"row {placed.row + 1}, column {placed.column + 1}, {WAY_PHRASES[placed.direction]}"
 
 
 def _plain(answers: list[SolvedWord]) -> dict[str, object]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..host.load import PluginChoice
     from ..studio.open_book import OpenBook
 
-NEEDED = ("starlette", "uvicorn", "watchfiles")
+NEEDED_PACKAGES = ("starlette", "uvicorn", "watchfiles")
 NEW = "untitled.yaml"
 TOKEN = 24  # bytes of chance in the address
 
@@ -100,7 +100,7 @@ def require_extra() -> None:
     """Raise a CommandError with the line to give where the studio's packages are not installed."""
     from importlib.util import find_spec
 
-    missing = [name for name in NEEDED if find_spec(name) is None]
+    missing = [name for name in NEEDED_PACKAGES if find_spec(name) is None]
     if missing:
         is_not = "is not" if len(missing) == 1 else "are not"
         what = f"the studio needs {' and '.join(missing)}, which {is_not} installed"

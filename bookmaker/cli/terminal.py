@@ -15,7 +15,7 @@ import click
 from ..errors import Problem, printable
 
 MOST_TOLD = 20  # problems; whoever has more has read enough
-MOST_LINES = 8  # named where advice is told once for its kind
+MOST_LINES_NAMED = 8  # where advice is told once for its kind
 _FULL = {errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EIO}
 
 
@@ -148,8 +148,8 @@ def _places(problems: Iterable[Problem]) -> str:
 
 def _some(lines: list[int]) -> str:
     """The first of some lines' numbers."""
-    more = f" and {len(lines) - MOST_LINES} more lines" if lines[MOST_LINES:] else ""
-    return ", ".join(map(str, lines[:MOST_LINES])) + more
+    more = f" and {len(lines) - MOST_LINES_NAMED} more lines" if lines[MOST_LINES_NAMED:] else ""
+    return ", ".join(map(str, lines[:MOST_LINES_NAMED])) + more
 
 
 def _count_rest(count: int, thing: str, run: CommandRun, behind: str = "") -> None:

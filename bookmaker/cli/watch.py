@@ -14,7 +14,7 @@ from ..errors import some_of
 from ..files.stamps import TooManyFiles, files_looked_for, files_written, look_anew, stamp_of, stamps_in
 from . import run as run_command
 from .book import book_argument, book_file, default_out
-from .options import LOCAL, PluginOptions, plugin_options
+from .options import LOCAL_FOLDER, PluginOptions, plugin_options
 from .signals import exit_code
 from .terminal import CommandRun, aside, note
 
@@ -53,7 +53,7 @@ def command(
     """Build BOOK at each save of anything it is made of, until Ctrl-C; problems are told, and it goes on."""
     file = book_file(book)
     folder = Path(out) if out else default_out(file)
-    local = None if chosen.no_local else Path(chosen.folder) if chosen.folder else file.parent / LOCAL
+    local = None if chosen.no_local else Path(chosen.folder) if chosen.folder else file.parent / LOCAL_FOLDER
     watched = WatchedFiles(file, local, folder)
     arguments = ["build", *run.args[run.args.index("watch") + 1 :]]
     try:

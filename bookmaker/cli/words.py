@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from ..plan.model import BookPlan, Job
     from ..wordsearch.model import Request
 
-HEADS = ("Id", "Puzzle", "Section", "Word", "Clue", "Letters", "Count", "Flags")
-SHORT = 4  # letters: words of fewer are flagged
+TABLE_HEADS = ("Id", "Puzzle", "Section", "Word", "Clue", "Letters", "Count", "Flags")
+SHORT_LETTERS = 4  # words of fewer are flagged
 
 EPILOG = """
 \b
@@ -42,7 +42,7 @@ def command(book: str, out: str, chosen: PluginOptions) -> int:
     file = book_file(book)
     choice = chosen.of_book(file)
     rows = _rows(whole_plan(order_from(file, choice, {}), loaded(choice)))
-    write_sheet(out, HEADS, rows)
+    write_sheet(out, TABLE_HEADS, rows)
     say(f"wrote {len(rows)} words to {out}")
     return 0
 
@@ -59,7 +59,7 @@ def _rows_of(job: Job, request: Request) -> Iterator[tuple[str, ...]]:
     between = " " if job.settings.digraphs else ""  # or two cells could be read as one
     for entries, pool in ((request.entries, ""), (request.pool, "pool")):
         for entry in entries:
-            flags = (pool, "absent" * (entry in absent), "short" * (len(entry.letters) < SHORT))
+            flags = (pool, "absent" * (entry in absent), "short" * (len(entry.letters) < SHORT_LETTERS))
             yield (
                 *(puzzle.id, puzzle.title, puzzle.section or ""),
                 *(entry.shown, entry.clue or "", between.join(entry.letters), str(len(entry.letters))),

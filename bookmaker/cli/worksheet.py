@@ -27,9 +27,9 @@ Local = tuple[Path | None, tuple[str, ...]]  # the folder of local plugins, and 
 SAID = {
     name: f"--{name} {{}}" for name in ("shape", "mode", "level", "theme", "language")
 }  # of a book's settings
-USUAL = "easy"  # the level of a page of which nobody says how hard it is
+USUAL_LEVEL = "easy"  # of a page of which nobody says how hard it is
 WORKSHEET = "worksheet.pdf"
-FEW = 8  # pupils: from there on it is told how far it has come
+FEW_PUPILS = 8  # from so many on it is told how far it has come
 
 EPILOG = """
 \b
@@ -59,7 +59,7 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
     "--versions",
     "versions",
     metavar="LEVEL,...",
-    help=f"How hard; of several each has a small mark.  [default: those of --copies, or {USUAL}]",
+    help=f"How hard; of several each has a small mark.  [default: those of --copies, or {USUAL_LEVEL}]",
 )
 @click.option(
     "--copies", metavar="FILE", help="A list of names, or a sheet with a column 'name': a puzzle for each."
@@ -128,7 +128,7 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     words = attempt(problems, _words, given, plugins)
     pupils = attempt(problems, _pupils, given["copies"]) if given["copies"] is not None else ()
     if given["versions"] is None:
-        pupils = pupils and tuple(replace(each, version=each.version or USUAL) for each in pupils)
+        pupils = pupils and tuple(replace(each, version=each.version or USUAL_LEVEL) for each in pupils)
     versions = attempt(problems, _versions, given["versions"], pupils or (), plugins) or ()
     shape = attempt(problems, choice, "--shape", given["shape"]) if given["shape"] else None
     if problems or words is None or pupils is None:
@@ -159,7 +159,7 @@ def _versions(said: str | None, pupils: Sequence[Pupil], plugins: Plugins) -> tu
 
     known = plugins.levels
     if said is None:
-        asked = [(each.version, "", each.place) for each in pupils] or [(USUAL, "", None)]
+        asked = [(each.version, "", each.place) for each in pupils] or [(USUAL_LEVEL, "", None)]
     else:
         asked = [(name.strip(), "--versions: ", None) for name in said.split(",") if name.strip()]
     unknown = [
@@ -221,12 +221,12 @@ def _is_list(file: str) -> bool:
 
 def _list_file(file: str, of: str, option: str = "") -> Path:
     """The file of that name, sure to be there; CommandError where it is no list of these and no sheet."""
-    from ..bookfile.spreadsheet import SHEETS
+    from ..bookfile.spreadsheet import SHEET_ENDINGS
     from ..errors import CommandError
 
     path = existing(file)
     if not _is_list(file):
-        ends = f"a list of {of} ends in .txt, a sheet in {', '.join(SHEETS)}"
+        ends = f"a list of {of} ends in .txt, a sheet in {', '.join(SHEET_ENDINGS)}"
         raise CommandError(f"{option}'{file}' is no list of {of} and no sheet", ends)
     return path
 
@@ -235,10 +235,10 @@ def _sheet(paper: str | None, language: str) -> str:
     """The paper asked for, or what is usual in the land that the system, or else the language, names."""
     import os
 
-    from ..bookfile.usual import A4, LETTER, desk_sheet
+    from ..bookfile.usual import A4_TRIM, LETTER_TRIM, desk_sheet
 
     if paper:
-        return dict(zip(PAPERS, (LETTER, A4), strict=True))[paper]
+        return dict(zip(PAPERS, (LETTER_TRIM, A4_TRIM), strict=True))[paper]
     system = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_PAPER", "LANG"))), "")
     return desk_sheet(system, language)
 
@@ -258,20 +258,20 @@ def _write(
     theme = plugins.themes.find(handout.theme).offer
     phrases = phrases_of(plugins, handout.language)
     files = {name: text.encode() for name, text in handout_files(handout, theme, levels, phrases).items()}
-    jobs = min(os.cpu_count() or 1, 1 + len(handout.pupils) // FEW)
-    made = _made(files, local, jobs, quiet or len(handout.pupils) < FEW)
+    jobs = min(os.cpu_count() or 1, 1 + len(handout.pupils) // FEW_PUPILS)
+    made = _made(files, local, jobs, quiet or len(handout.pupils) < FEW_PUPILS)
     write_files(target.parent, {target.name: carrying(made.pdf, {**files, **made.record})})
     return made.advice
 
 
 def _print_again(file: Path, answers: bool, local: Local, target: Path, quiet: bool) -> tuple[Problem, ...]:
     """Print the puzzles that a worksheet carries once more, or their answers alone; gives the advice."""
-    from ..bookfile.handout import BOOK
+    from ..bookfile.handout import HANDOUT_BOOK
     from ..files.atomic import write_files
     from ..record.carried import as_frozen, carried, carrying, pages_alone
 
     files = carried(existing(str(file)))
-    made = _made(as_frozen(files, BOOK), local, 1, quiet)
+    made = _made(as_frozen(files, HANDOUT_BOOK), local, 1, quiet)
     pdf = pages_alone(made.pdf, made.answers) if answers else made.pdf
     write_files(target.parent, {target.name: carrying(pdf, files)})
     return made.advice
@@ -290,7 +290,7 @@ def _made(files: Mapping[str, bytes], local: Local, jobs: int, quiet: bool) -> _
     """Build the book that a sheet comes to, in a folder of its own."""
     from tempfile import TemporaryDirectory
 
-    from ..bookfile.handout import BOOK
+    from ..bookfile.handout import HANDOUT_BOOK
     from ..build import build, foresee
     from ..errors import BookError
     from ..files.atomic import write_files
@@ -302,7 +302,7 @@ def _made(files: Mapping[str, bytes], local: Local, jobs: int, quiet: bool) -> _
         folder = Path(name)
         write_files(folder, files)
         choice = PluginChoice(folder, *local)
-        order = Order(folder / BOOK, folder / "out", choice, jobs=jobs)
+        order = Order(folder / HANDOUT_BOOK, folder / "out", choice, jobs=jobs)
         plugins = choice.load()
         teller, stop = progress(quiet)
         try:

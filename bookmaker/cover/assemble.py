@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area, CoverPlan
 
 OFF_BARCODE = "let the design keep off desk.plan.barcode, or lay one ground over all of that zone"
-SLACK = 0.05  # points by which text may miss a safe area in rounding
+SAFE_SLACK_POINTS = 0.05  # text may miss a safe area by so much in rounding
 
 Reach = tuple[float, float, float, float]
 
@@ -41,11 +41,11 @@ def with_room(desk: CoverDesk, safe: CoverPlan, drawn: Iterable[Op | Problem]) -
         over = max((top - area.top for _, _, _, top in mine), default=0.0)
         under = max((area.y - bottom for _, bottom, _, _ in mine), default=0.0)
         box, y, top = text_column(plan, side), areas[side].y, areas[side].top
-        if over > SLACK:
+        if over > SAFE_SLACK_POINTS:
             top = box.top - over
-        if under > SLACK:
+        if under > SAFE_SLACK_POINTS:
             y = box.y - DESCENDERS * cover_scale(plan) + under
-        if max(over, under) > SLACK and y < top:
+        if max(over, under) > SAFE_SLACK_POINTS and y < top:
             areas[side], changed = area._replace(y=y, height=top - y), True
     shorter = replace(plan, safe_back=areas["back"], safe_front=areas["front"])
     return replace(desk, plan=shorter) if changed else None
@@ -153,5 +153,5 @@ def _meets(box: Box, zone: Area) -> bool:
 
 def _inside(box: Reach, area: Area) -> bool:
     left, bottom, right, top = box
-    wide = area.x - SLACK <= left and right <= area.right + SLACK
-    return wide and area.y - SLACK <= bottom and top <= area.top + SLACK
+    wide = area.x - SAFE_SLACK_POINTS <= left and right <= area.right + SAFE_SLACK_POINTS
+    return wide and area.y - SAFE_SLACK_POINTS <= bottom and top <= area.top + SAFE_SLACK_POINTS

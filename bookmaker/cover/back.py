@@ -13,18 +13,20 @@ from .display import Block, balanced_paragraph, cover_scale, is_wide, paragraph,
 from .model import LEAST_COVER_TYPE, CoverDesk
 
 BODY, LEAST_BODY = 13.0, 8.5  # points at 6 x 9 inches, and the least anywhere
-GROWN, SHRUNK = 1.25, 0.84  # how far body type goes along with a cover's scale
+MOST_BODY_SCALE, LEAST_BODY_SCALE = 1.25, 0.84  # how far body type goes along with a cover's scale
 LEAD = 1.85  # a lead's size to the body's
 MOST_LEAD = 2.1  # its size at most, to that of the usual body: grown type does not grow it further
 LARGE_FACTS = 1.3  # where they stand alone
-ALONE = 1.5  # the most that a short blurb of one paragraph, which leads to nothing, is larger than that
+# the most that a short blurb of one paragraph, which leads to nothing, is larger than that
+LONE_BLURB_SCALE = 1.5
 LONGEST_LEAD = 150  # characters of a first paragraph that is set larger
-LEADING, LEAD_LEADING, FACT_LEADING = 1.46, 1.22, 1.3
-APART, AFTER_LEAD, GROUP, FACTS = 1.15, 1.45, 2.0, 0.75  # between paragraphs, groups and facts, in sizes
+BODY_LEADING, LEAD_LEADING, FACT_LEADING = 1.46, 1.22, 1.3
+PARAGRAPH_GAP_SIZES, LEAD_GAP_SIZES, GROUP_GAP_SIZES, FACT_SIZES = 1.15, 1.45, 2.0, 0.75
 MEASURE = 38  # the widest a line of the body runs, in sizes
 LEFT_SHARE, RIGHT_FROM = 0.52, 0.58  # of a wide back: its two columns
 BARCODE_CLEARANCE = 11.0  # points that stay clear round the barcode
-PILL, PILL_HALF, HANG = 0.42, 0.27, 1.5  # the mark of a fact, and where its text begins, in sizes
+# the mark of a fact, and where its text begins, in sizes
+PILL_SIZES, PILL_HALF_SIZES, FACT_HANG_SIZES = 0.42, 0.27, 1.5
 IMPRINT, TRACKING = 9.0, 0.12
 AFTER_IMPRINT = 18.0  # points above it
 SHORTEST_IMPRINT = 54.0  # points beside the barcode that are worth using
@@ -79,13 +81,13 @@ class _Copy:
     @property
     def listing(self) -> float:
         """How high the facts are."""
-        return sum(_tall(block) + FACTS * self.size for block in self.facts) - FACTS * self.size * bool(
-            self.facts
-        )
+        return sum(
+            _tall(block) + FACT_SIZES * self.size for block in self.facts
+        ) - FACT_SIZES * self.size * bool(self.facts)
 
     def below(self, block: Block) -> float:
         """The air below a paragraph; more below one that leads."""
-        return (AFTER_LEAD if block.face.size > self.size else APART) * self.size
+        return (LEAD_GAP_SIZES if block.face.size > self.size else PARAGRAPH_GAP_SIZES) * self.size
 
 
 def set_back(
@@ -131,7 +133,7 @@ def _sizes(desk: CoverDesk, grown: float = 1.0) -> list[float]:
 
 def _usual_body(desk: CoverDesk) -> float:
     """The usual size of the body on a cover so large."""
-    return BODY * min(max(cover_scale(desk.plan), SHRUNK), GROWN)
+    return BODY * min(max(cover_scale(desk.plan), LEAST_BODY_SCALE), MOST_BODY_SCALE)
 
 
 def set_imprint(
@@ -139,7 +141,7 @@ def set_imprint(
 ) -> tuple[tuple[Op, ...], float] | None:
     """The imprint at the foot of a box, and how high it stands; None where it takes more lines than that."""
     face = Type.of(desk.look, "label", TRACKING, colours.accent)
-    face = face.at(max(LEAST_COVER_TYPE, IMPRINT * min(cover_scale(desk.plan), GROWN)))
+    face = face.at(max(LEAST_COVER_TYPE, IMPRINT * min(cover_scale(desk.plan), MOST_BODY_SCALE)))
     words = desk.capitals(desk.text.imprint)
     if box.width < max([SHORTEST_IMPRINT, *map(face.width, words.split())]):
         return None
@@ -178,19 +180,19 @@ def _copy(desk: CoverDesk, colours: Colours, size: float, rooms: _Rooms, place: 
     lead = Type.of(desk.look, "book-subtitle", ink=colours.strong)
     usual, larger = _usual_body(desk), MOST_LEAD
     if len(text.paragraphs) == 1:
-        lead, larger = body, ALONE
+        lead, larger = body, LONE_BLURB_SCALE
     lead = lead.at(min(LEAD * size, larger * usual))
     fact = Type.of(desk.look, "list", ink=colours.text).at(size)
-    read = [paragraph(each, body, width, LEADING) for each in paragraphs[leads:]]
+    read = [paragraph(each, body, width, BODY_LEADING) for each in paragraphs[leads:]]
     if leads:
         read.insert(0, balanced_paragraph(paragraphs[0], lead, width, LEAD_LEADING))
-    room = max(narrow - HANG * size, size)
+    room = max(narrow - FACT_HANG_SIZES * size, size)
     return _Copy(size, tuple(read), tuple(paragraph(each, fact, room, FACT_LEADING) for each in text.points))
 
 
 def _in_one(copy: _Copy, rooms: _Rooms, colours: Colours) -> tuple[list[Op], float] | None:
     """Facts under the text, all above the barcode."""
-    box, below = rooms.box, copy.reading + GROUP * copy.size * bool(copy.facts)
+    box, below = rooms.box, copy.reading + GROUP_GAP_SIZES * copy.size * bool(copy.facts)
     if below + copy.listing > box.top - rooms.floor:
         return None
     ops = [*_stack(copy, box.x, box.top), *_marked(copy, box.x, box.top - below, colours)]
@@ -201,7 +203,7 @@ def _beside(copy: _Copy, rooms: _Rooms, colours: Colours) -> tuple[list[Op], flo
     """Facts left of the barcode, their foot over the imprint."""
     box, high = rooms.box, copy.listing
     top = max(rooms.floor, rooms.foot + high)
-    fits = all(block.width <= rooms.beside - HANG * copy.size for block in copy.facts)
+    fits = all(block.width <= rooms.beside - FACT_HANG_SIZES * copy.size for block in copy.facts)
     if not rooms.beside or not fits or copy.reading + copy.size > box.top - top:
         return None
     ops = [*_stack(copy, box.x, box.top), *_marked(copy, box.x, rooms.foot + high, colours)]
@@ -229,10 +231,10 @@ def _marked(copy: _Copy, x: float, top: float, colours: Colours) -> Iterator[Op]
     size = copy.size
     for block in copy.facts:
         y = top - block.face.cap / 2
-        start = x + PILL_HALF * size + 0.6
-        yield Loop((start, y), (start + PILL * size, y), PILL_HALF * size, 1.2, colours.accent)
-        yield from block.left(x + HANG * size, top)
-        top -= _tall(block) + FACTS * size
+        start = x + PILL_HALF_SIZES * size + 0.6
+        yield Loop((start, y), (start + PILL_SIZES * size, y), PILL_HALF_SIZES * size, 1.2, colours.accent)
+        yield from block.left(x + FACT_HANG_SIZES * size, top)
+        top -= _tall(block) + FACT_SIZES * size
 
 
 def _tall(block: Block) -> float:
@@ -243,7 +245,7 @@ def _too_long(desk: CoverDesk, colours: Colours, rooms: _Rooms) -> Problem:
     """How much of the blurb is too much."""
     place = _in_columns if is_wide(rooms.box) else _in_one
     copy = _copy(desk, colours, LEAST_BODY, rooms, place)
-    facts = 0.0 if place is _in_columns else copy.listing + GROUP * copy.size
+    facts = 0.0 if place is _in_columns else copy.listing + GROUP_GAP_SIZES * copy.size
     room = rooms.box.top - (rooms.foot if place is _in_columns else rooms.floor) - facts
     share = 1 - max(room, 0.0) / copy.reading
     words = ceil(share * len(desk.text.blurb.split()))

@@ -20,17 +20,17 @@ from ..page.ops import Box
 from ..publisher.ean13 import LEAST_BARCODE, MODULE, MODULES, MOST_BARCODE, QUIET_LEFT, QUIET_RIGHT
 from ..units import POINTS
 
-HEIGHT = 22.85 * POINTS["mm"]  # of a bar, at 100 percent
+BAR_HEIGHT = 22.85 * POINTS["mm"]  # at 100 percent
 QUIET_ADD_ON = 5  # blank modules
-BETWEEN = 12  # modules from the end of the code to its add-on
-GUARD = 5  # modules by which guard bars reach further down
+ADD_ON_GAP_MODULES = 12  # from the end of the code
+GUARD_DEPTH_MODULES = 5  # by which guard bars reach further down
 ADD_ON_WIDTH = 47
 
 SET_A = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011".split()
 SET_C = [code.translate(str.maketrans("01", "10")) for code in SET_A]
 SET_B = [code[::-1] for code in SET_C]
-FIRST = "AAAAAA AABABB AABBAB AABBBA ABAABB ABBAAB ABBBAA ABABAB ABABBA ABBABA".split()
-ADD_ON = "BBAAA BABAA BAABA BAAAB ABBAA AABBA AAABB ABABA ABAAB AABAB".split()
+FIRST_DIGIT_SETS = "AAAAAA AABABB AABBAB AABBBA ABAABB ABBAAB ABBBAA ABABAB ABABBA ABBABA".split()
+ADD_ON_SETS = "BBAAA BABAA BAABA BAAAB ABBAA AABBA AAABB ABABA ABAAB AABAB".split()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,8 @@ def code_of(digits: str) -> str:
     """The code's modules, a bar where there is a 1."""
     sets = {"A": SET_A, "B": SET_B}
     left = "".join(
-        sets[which][int(digit)] for which, digit in zip(FIRST[int(digits[0])], digits[1:7], strict=True)
+        sets[which][int(digit)]
+        for which, digit in zip(FIRST_DIGIT_SETS[int(digits[0])], digits[1:7], strict=True)
     )
     right = "".join(SET_C[int(digit)] for digit in digits[7:])
     return f"101{left}01010{right}101"
@@ -60,7 +61,7 @@ def add_on_of(five: str) -> str:
     """The add-on's modules; which sets its digits are in is a check on them."""
     check = (3 * sum(map(int, five[::2])) + 9 * sum(map(int, five[1::2]))) % 10
     sets = {"A": SET_A, "B": SET_B}
-    coded = (sets[which][int(digit)] for which, digit in zip(ADD_ON[check], five, strict=True))
+    coded = (sets[which][int(digit)] for which, digit in zip(ADD_ON_SETS[check], five, strict=True))
     return "1011" + "01".join(coded)
 
 
@@ -70,8 +71,8 @@ def barcode(isbn: str, price: str | None = None, magnification: float = 1.0) -> 
         raise ValueError(
             f"a barcode is {LEAST_BARCODE:.0%} to {MOST_BARCODE:.0%} of its size, not {magnification:.0%}"
         )
-    digits, module, height = isbn_digits(isbn), MODULE * magnification, HEIGHT * magnification
-    long = GUARD * module
+    digits, module, height = isbn_digits(isbn), MODULE * magnification, BAR_HEIGHT * magnification
+    long = GUARD_DEPTH_MODULES * module
     bars = [
         Box(
             start * module,
@@ -91,7 +92,7 @@ def barcode(isbn: str, price: str | None = None, magnification: float = 1.0) -> 
     if price is not None:
         if len(price) != 5 or not price.isdigit():
             raise ValueError(f"'{price}' is no price code of five digits")
-        offset = MODULES + BETWEEN
+        offset = MODULES + ADD_ON_GAP_MODULES
         lower = height - 9.2 * module  # the digits stand above, so the bars are shorter
         bars += [
             Box((offset + start) * module, -long, width * module, lower + long)

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area, CoverPlan
     from ..publisher.model import CoverRule
 
-DIGITS = 0.9  # a barcode's digits to the room for them
+DIGITS_SHARE = 0.9  # a barcode's digits to the room for them
 DIGIT_ROOM = 8.2  # modules
-ROUND = 4.0  # points of white round a barcode, where its zone has them
-WIDEST = 1.4  # of a code: a zone wider than that is white no further
-TOLD = 0.9  # of its size: a barcode gives way so far to the ISBN in plain figures above it
-ABOVE = 3.0  # modules: from the bars to that line
+WHITE_POINTS = 4.0  # of white round a barcode, where its zone has them
+ZONE_WIDTH_CODES = 1.4  # of a code: a zone wider than that is white no further
+LEAST_CODE_SHARE = 0.9  # of its size: a barcode gives way so far to the ISBN in plain figures above it
+ISBN_LINE_MODULES = 3.0  # from the bars to that line
 
 
 def with_barcode(plan: CoverPlan, text: CoverText, rule: CoverRule) -> tuple[CoverPlan, CoverText]:
@@ -31,7 +31,9 @@ def with_barcode(plan: CoverPlan, text: CoverText, rule: CoverRule) -> tuple[Cov
     if not zone or by != "us":
         return replace(plan, barcode=zone if by else None), replace(text, isbn="")
     least, whole = (barcode(text.isbn, text.price, size).quiet.width for size in (LEAST_BARCODE, 1.0))
-    wanted = max(min(zone.width, WIDEST * whole), least + 2 * ROUND if text.price is not None else 0.0)
+    wanted = max(
+        min(zone.width, ZONE_WIDTH_CODES * whole), least + 2 * WHITE_POINTS if text.price is not None else 0.0
+    )
     width = min(wanted, zone.right - plan.safe_back.x)
     return replace(plan, barcode=zone._replace(x=zone.right - width, width=width)), text
 
@@ -43,7 +45,7 @@ def bars(desk: CoverDesk, zone: Area) -> Iterator[Op]:
         return
     code = barcode(desk.text.isbn, desk.text.price, size)
     face = Type.of(desk.look, "label")
-    face = face.at(DIGITS * DIGIT_ROOM * code.module * face.size / face.cap)
+    face = face.at(DIGITS_SHARE * DIGIT_ROOM * code.module * face.size / face.cap)
     line = _figures(desk.text, face, code) if told else None
     high = code.quiet.height + (_told_height(code) if line else 0.0)
     x = zone.x + (zone.width - code.quiet.width) / 2 - code.quiet.x
@@ -54,7 +56,7 @@ def bars(desk: CoverDesk, zone: Area) -> Iterator[Op]:
         fitted = face.fitted(digits, width, 0.1) or face
         yield replace(fitted.centred(x + left + width / 2, y + below, digits), layer=1)
     if line:
-        above = y + code.quiet.top + (ABOVE - 1) * code.module
+        above = y + code.quiet.top + (ISBN_LINE_MODULES - 1) * code.module
         yield replace(line.centred(x + MODULES * code.module / 2, above, _isbn(desk.text, line)), layer=1)
 
 
@@ -74,10 +76,15 @@ def _size_of_code(text: CoverText, zone: Area) -> tuple[float, bool]:
     whole = barcode(text.isbn, text.price)
     high = whole.quiet.height + _told_height(whole)
     alone, under = (
-        min(1.0, (zone.width - 2 * ROUND) / whole.quiet.width, (zone.height - ROUND) / tall, MOST_BARCODE)
+        min(
+            1.0,
+            (zone.width - 2 * WHITE_POINTS) / whole.quiet.width,
+            (zone.height - WHITE_POINTS) / tall,
+            MOST_BARCODE,
+        )
         for tall in (whole.quiet.height, high)
     )
-    if under >= TOLD * alone and under >= LEAST_BARCODE:
+    if under >= LEAST_CODE_SHARE * alone and under >= LEAST_BARCODE:
         return under, True
     if alone < LEAST_BARCODE:  # a zone that is tight has no white to spare
         alone = min(1.0, zone.width / whole.quiet.width, zone.height / whole.quiet.height)
@@ -86,4 +93,4 @@ def _size_of_code(text: CoverText, zone: Area) -> tuple[float, bool]:
 
 def _told_height(code: Barcode) -> float:
     """How much higher the ISBN in figures makes it."""
-    return (ABOVE + DIGIT_ROOM) * code.module
+    return (ISBN_LINE_MODULES + DIGIT_ROOM) * code.module

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 NARROW, LOW = 432.0, 540.0  # a front of 6 x 7.5 inches is what sizes are told for
 LEAST_SCALE, MOST_SCALE = 0.66, 1.6
-MARGIN = 0.092  # of a panel's shorter side, to the column of its text
-SQUARE = 0.8  # of a panel's height: it counts as no wider
-SHORT = 3  # letters: words so short ("of", "the") look forward, and end no line of a title
-FORWARD = 0.8  # in sizes: how much longer a line counts that ends in one
-STEPS = 4  # type is fitted to quarters of a point
+TEXT_MARGIN_SHARE = 0.092  # of a panel's shorter side, to the column of its text
+PANEL_WIDTH_SHARE = 0.8  # of a panel's height: it counts as no wider
+SHORT_WORD_LETTERS = 3  # words so short ("of", "the") look forward, and end no line of a title
+FORWARD_COST_SIZES = 0.8  # in sizes: how much longer a line counts that ends in one
+POINT_STEPS = 4  # type is fitted to quarters of a point
 DESCENDERS = 5.0  # points at 6 x 9 inches: what lines on a column's foot may reach below it
 
 
@@ -90,7 +90,7 @@ def display(
         high = room[1] / tall
         if rise * high > air:
             high = (room[1] + air) / (tall + rise)
-        size = floor(min(room[0] / widest, high, sizes[1]) * STEPS) / STEPS
+        size = floor(min(room[0] / widest, high, sizes[1]) * POINT_STEPS) / POINT_STEPS
         if size >= sizes[0] and (best is None or size > best.face.size):
             best = Block(face.at(size), broken, apart * size, max(0.0, rise * size - air))
     return best
@@ -124,7 +124,7 @@ def face_of(plan: CoverPlan, side: str) -> Box:
 def text_column(plan: CoverPlan, side: str) -> Box:
     """Where the text of the "front" or the "back" stands: as far from every edge, and safe."""
     face, safe = face_of(plan, side), plan.safe_front if side == "front" else plan.safe_back
-    away = MARGIN * min(face.width, SQUARE * face.height)
+    away = TEXT_MARGIN_SHARE * min(face.width, PANEL_WIDTH_SHARE * face.height)
     x, y = max(face.x + away, safe.x), max(face.y + away, safe.y + DESCENDERS * cover_scale(plan))
     right, top = min(face.right - away, safe.right), min(face.top - away, safe.top)
     return Box(x, y, right - x, top - y)
@@ -147,8 +147,8 @@ def _broken(words: list[str], count: int, width: Callable[[str], float]) -> tupl
         for start, (longest, lines) in best.items():
             for stop in range(start + 1, len(words) + 1):
                 line = " ".join(words[start:stop])
-                forward = stop < len(words) and len(words[stop - 1].split()[-1]) <= SHORT
-                counted = max(longest, width(line) + FORWARD * forward)
+                forward = stop < len(words) and len(words[stop - 1].split()[-1]) <= SHORT_WORD_LETTERS
+                counted = max(longest, width(line) + FORWARD_COST_SIZES * forward)
                 if stop not in further or counted < further[stop][0]:
                     further[stop] = counted, (*lines, line)
         best = further

@@ -15,19 +15,19 @@ from ..page.typeset import Type
 from .display import Block, cover_scale, display, text_column
 from .model import LEAST_COVER_TYPE, CoverDesk
 
-TITLE = (19.0, 112.0)  # points at 6 x 9 inches: the least and the largest
-SUBTITLE, AUTHOR, SERIES = (10.5, 25.0), (9.0, 23.0), (8.0, 17.0)
+TITLE_POINTS = (19.0, 112.0)  # at 6 x 9 inches: the least and the largest
+SUBTITLE_POINTS, AUTHOR_POINTS, SERIES_POINTS = (10.5, 25.0), (9.0, 23.0), (8.0, 17.0)
 SMALLEST_TITLE = 15.0  # on any cover
-TIGHT = -0.012  # letterspacing of a title, in sizes: large type needs less
-TRACKING = 0.16
-TITLE_LINES, SUBTITLE_LINES = 7, 4
-LEADING = 1.04  # of a title's lines
+TITLE_TRACKING_SIZES = -0.012  # large type needs less
+FRONT_TRACKING_SIZES = 0.16
+MOST_TITLE_LINES, MOST_SUBTITLE_LINES = 7, 4
+TITLE_LEADING = 1.04
 TOWER = 3  # words of a title that may have a line each
 ONE_LINE = 0.62  # of an author's largest size: a name that has it on one line is not broken
 ABOVE_AUTHOR = 26  # points at 6 x 9 inches: from a subtitle to the author, at least
 SERIES_LEADING = 1.3
-ACCENTS = 12.0  # points at 6 x 9 inches: what may reach above a text's capitals into the air there
-RING = 1.25  # round a series' number, in heights of capitals
+ACCENT_POINTS = 12.0  # at 6 x 9 inches: what may reach above a text's capitals into the air there
+SERIES_RING_CAPITALS = 1.25  # round a series' number, in heights of capitals
 
 
 @dataclass(slots=True)
@@ -48,28 +48,38 @@ class Front:
         return cover_scale(self.desk.plan)
 
     def title(
-        self, room: tuple[float, float], ink: str, most: float = TITLE[1], lines: int = TITLE_LINES
+        self,
+        room: tuple[float, float],
+        ink: str,
+        most: float = TITLE_POINTS[1],
+        lines: int = MOST_TITLE_LINES,
     ) -> Block:
         """The title, as large as it comes in a room of that width and height; its lines break by sense.
 
         Up to three words may stand on a line each; else "Word Search" and the like are broken only where
         the title does not fit otherwise.
         """
-        sizes = max(TITLE[0] * self.scale, SMALLEST_TITLE), most * self.scale
-        face, text = Type.of(self.desk.look, "book-title", TIGHT, ink), self.desk.text.title
-        words, air = text.split(), ACCENTS * self.scale
-        whole = display(text, face, room, sizes, lines, LEADING, air, title_pieces(text))
+        sizes = max(TITLE_POINTS[0] * self.scale, SMALLEST_TITLE), most * self.scale
+        face, text = Type.of(self.desk.look, "book-title", TITLE_TRACKING_SIZES, ink), self.desk.text.title
+        words, air = text.split(), ACCENT_POINTS * self.scale
+        whole = display(text, face, room, sizes, lines, TITLE_LEADING, air, title_pieces(text))
         if len(words) <= min(TOWER, lines) and len(lines_of(text)) == 1:
-            tower = display(text, face, room, sizes, lines, LEADING, air)
+            tower = display(text, face, room, sizes, lines, TITLE_LEADING, air)
             if tower and tower.lines == (*words,) and (whole is None or tower.face.size > whole.face.size):
                 return tower
-        return whole or self.fitted("title", text, face, room, sizes, lines, LEADING)
+        return whole or self.fitted("title", text, face, room, sizes, lines, TITLE_LEADING)
 
     def subtitle(self, room: tuple[float, float], ink: str) -> Block:
         """The subtitle, if there is one."""
         face = Type.of(self.desk.look, "book-subtitle", ink=ink)
         return self.fitted(
-            "subtitle", self.desk.text.subtitle, face, room, self._sizes(SUBTITLE), SUBTITLE_LINES, 1.26
+            "subtitle",
+            self.desk.text.subtitle,
+            face,
+            room,
+            self._sizes(SUBTITLE_POINTS),
+            MOST_SUBTITLE_LINES,
+            1.26,
         )
 
     def title_over(self, subtitle: Block, width: float, height: float, ink: str) -> Block:
@@ -87,23 +97,25 @@ class Front:
     def author(self, width: float, ink: str) -> Block:
         """Whoever made the book, on a line or two."""
         face, text = Type.of(self.desk.look, "book-author", ink=ink), self.desk.text.author
-        room, (least, most) = (width, 2.2 * AUTHOR[1] * self.scale), self._sizes(AUTHOR)
-        one = display(text, face, room, (max(least, ONE_LINE * most), most), 1, 1.25, ACCENTS * self.scale)
+        room, (least, most) = (width, 2.2 * AUTHOR_POINTS[1] * self.scale), self._sizes(AUTHOR_POINTS)
+        one = display(
+            text, face, room, (max(least, ONE_LINE * most), most), 1, 1.25, ACCENT_POINTS * self.scale
+        )
         return one or self.fitted("author", text, face, room, (least, most), 2, 1.25)
 
     def series(self, width: float, ink: str) -> Block:
         """The series' name in spaced capitals, on two lines if need be; `volume` sets its number by it."""
         series = self.desk.text.series
-        face = Type.of(self.desk.look, "label", TRACKING, ink)
-        room = width - 4 * RING * SERIES[1] * self.scale, 2 * SERIES[1]
-        name, sizes = self.desk.capitals(series[0]) if series else "", self._sizes(SERIES)
+        face = Type.of(self.desk.look, "label", FRONT_TRACKING_SIZES, ink)
+        room = width - 4 * SERIES_RING_CAPITALS * SERIES_POINTS[1] * self.scale, 2 * SERIES_POINTS[1]
+        name, sizes = self.desk.capitals(series[0]) if series else "", self._sizes(SERIES_POINTS)
         lines = 1 if display(name, face, room, sizes, 1) else 2
         return self.fitted("series", name, face, room, sizes, lines, SERIES_LEADING)
 
     def ring(self, block: Block) -> float:
         """How far from its middle the ring round the series' number reaches."""
         face, number = block.face, str(self.desk.text.series[1] if self.desk.text.series else "")
-        return max(RING * face.cap, face.width(number) / 2 + 0.7 * face.cap)
+        return max(SERIES_RING_CAPITALS * face.cap, face.width(number) / 2 + 0.7 * face.cap)
 
     def below_series(self, block: Block, gap: float) -> float:
         """From the top of the series' name to what stands under it, that far below its ring."""
@@ -133,7 +145,7 @@ class Front:
         leading: float,
     ) -> Block:
         """The text as a block; an empty one, and a problem, where it does not fit."""
-        block = display(text, face, room, sizes, lines, leading, ACCENTS * self.scale)
+        block = display(text, face, room, sizes, lines, leading, ACCENT_POINTS * self.scale)
         if block is None:
             told = f"the {what} '{text}' does not fit the front in type of {sizes[0]:.3g} points"
             self.problems.append(Problem(told, f"shorten the {what}, or choose another design"))

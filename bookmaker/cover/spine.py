@@ -10,14 +10,14 @@ from ..errors import Problem
 from ..page.ops import Box, Op, Text
 from ..page.typeset import Type
 from ..units import inches
-from .display import MARGIN, SQUARE
+from .display import PANEL_WIDTH_SHARE, TEXT_MARGIN_SHARE
 from .model import LEAST_COVER_TYPE, CoverDesk
 
 if TYPE_CHECKING:
     from ..publisher.cover_geometry import Area
 
 SPINE_OF_HEIGHT = 0.024  # of the book: as high as they stand at most
-ENDS = 0.66  # the type at a spine's ends to its title's
+SPINE_ENDS_SHARE = 0.66  # the type at a spine's ends to its title's
 MOST_OF_TITLE = 0.85  # how near to the title's size it may come to stay readable
 
 
@@ -32,7 +32,9 @@ def spine_text(desk: CoverDesk, ink: str) -> Iterator[Op]:
     title = _spine_type(desk, room, ink)
     high = title.cap
     face = Type.of(desk.look, "label", 0.06, ink)
-    face = face.at(max(ENDS * high * face.size / face.cap, min(LEAST_COVER_TYPE, MOST_OF_TITLE * title.size)))
+    face = face.at(
+        max(SPINE_ENDS_SHARE * high * face.size / face.cap, min(LEAST_COVER_TYPE, MOST_OF_TITLE * title.size))
+    )
     inner = _inner(desk, room)
     for volume, author in _ends(text.volume, text.author):
         small = _no_wider(face, volume + author, room.width)
@@ -87,7 +89,7 @@ def _no_wider(face: Type, text: str, room: float) -> Type:
 def _inner(desk: CoverDesk, room: Area) -> Box:
     """The spine's room, as far from head and foot as the columns of front and back."""
     plan = desk.plan
-    away = MARGIN * min(plan.front.width, SQUARE * plan.front.height)
+    away = TEXT_MARGIN_SHARE * min(plan.front.width, PANEL_WIDTH_SHARE * plan.front.height)
     y, top = max(room.y, plan.spine.y + away), min(room.top, plan.spine.top - away)
     return Box(room.x, y, room.width, top - y)
 

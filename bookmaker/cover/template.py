@@ -11,12 +11,13 @@ from pypdf.generic import DecodedStreamObject, NameObject, RectangleObject
 
 from ..errors import Problem
 from ..pdfread.pages import quiet
-from ..publisher.cover_geometry import SAME_SHEET, CoverPlan, cover_plan
+from ..publisher.cover_geometry import MOST_SPINE_POINTS, SAME_SHEET, CoverPlan, cover_plan
 from ..publisher.limits import size_name
 from ..publisher.model import CoverRule, Trim
 
-THICKEST = 288.0  # points: no book is thicker than 4 in
-HINT = "order it for this trim, paper and page count; its spine goes into the book: cover: {spine: 0.31 in}"
+ORDER_TEMPLATE = (
+    "order it for this trim, paper and page count; its spine goes into the book: cover: {spine: 0.31 in}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,12 @@ def template_problems(template: Path, plan: CoverPlan) -> Iterator[Problem]:
         return
     size = _size(page)
     if page.rotation:
-        yield Problem(f"the template '{template.name}' is a page turned by {page.rotation} degrees", HINT)
+        yield Problem(
+            f"the template '{template.name}' is a page turned by {page.rotation} degrees", ORDER_TEMPLATE
+        )
     elif any(own < ours - SAME_SHEET for own, ours in zip(size, plan.sheet, strict=True)):
         what = f"the template '{template.name}' is {size_name(size)}, smaller than the cover"
-        yield Problem(f"{what} of {size_name(plan.sheet)}", HINT)
+        yield Problem(f"{what} of {size_name(plan.sheet)}", ORDER_TEMPLATE)
     elif not _spot(page, plan).told:
         what = f"the template '{template.name}' has no box of the cover's size: it lies in the page's middle"
         yield Problem(
@@ -59,7 +62,7 @@ def template_spine(template: Path, rule: CoverRule, trim: Trim) -> float | None:
     for name, (width, height) in (("/TrimBox", panels), ("/BleedBox", bare.sheet), ("/ArtBox", panels)):
         box = _box(page, name)
         spine = float(box.width) - width if box else 0.0
-        if box and abs(float(box.height) - height) <= SAME_SHEET < spine <= THICKEST:
+        if box and abs(float(box.height) - height) <= SAME_SHEET < spine <= MOST_SPINE_POINTS:
             return spine
     return None
 

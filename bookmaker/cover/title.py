@@ -13,17 +13,17 @@ from ..page.look import Metrics
 from ..page.ops import Op, Paint, Text
 from ..page.title_lines import lines_of
 from ..page.typeset import Type
+from .display import POINT_STEPS
 
-MOST_WORDS = 10  # of a title whose every break is tried
-MOST_LINES = 6
+MOST_UNITS = 10  # of a title whose every break is tried
+MOST_LINES_TRIED = 6
 # What breaks cost, or are worth
-ENDS_SMALL, MIXED, SPLIT_KIND = 0.9, 0.45, 0.05
+SMALL_END_COST, MIXED_LINE_COST, SPLIT_KIND_COST = 0.9, 0.45, 0.05
 AFTER_COLON, NEVER = 0.3, 100.0
 KIND_SHARE, SMALL_SHARE = 0.62, 0.6  # of the largest line, what a line of kinds or small words comes to
 LINE_GAP_SHARE = 0.24  # between lines, of the height of their capitals
 TALLEST = 2.6  # times the smallest line that is no small word or kind
-SLACK = 0.03  # of the size: what may rise and hang without room of its own
-STEPS = 4  # type is fitted to quarters of a point
+LINE_SLACK_SIZES = 0.03  # what may rise and hang without room of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class _Broken:
         sizes = self.sizes
         if self.tall > height:
             sizes = [size * height / self.tall for size in sizes]
-        sizes = [floor(size * STEPS) / STEPS for size in sizes]
+        sizes = [floor(size * POINT_STEPS) / POINT_STEPS for size in sizes]
         for size, run in zip(sizes, self.runs, strict=True):
             if size < least * (0.75 if run.is_kind or run.is_small else 1.0):
                 return None
@@ -136,8 +136,10 @@ class MeasuredTitle:
         units = title_units(text, style.stacked) if len(given) == 1 else [Unit(line) for line in given]
         if len(given) == 1 and style.stacked and sum(not unit.is_kind for unit in units) > 1:
             units = title_units(text, False)  # it would be a tower of words
-        self._units = _paired(units) if len(units) > MOST_WORDS else units
-        self._counts = range(1, min(MOST_LINES, len(self._units)) + 1) if len(given) == 1 else (len(given),)
+        self._units = _paired(units) if len(units) > MOST_UNITS else units
+        self._counts = (
+            range(1, min(MOST_LINES_TRIED, len(self._units)) + 1) if len(given) == 1 else (len(given),)
+        )
         self._style, self._capitals = style, capitals
         self._runs: dict[tuple[int, int], _Run] = {}
         self._broken: dict[tuple[float, float], list[_Broken]] = {}
@@ -193,19 +195,19 @@ class MeasuredTitle:
             text = self._capitals(text)
         last, cost = mine[-1], 0.0
         if after and last.is_small and (not is_small or after[0].is_small):  # "Book of", "In / the Kitchen"
-            cost += ENDS_SMALL
+            cost += SMALL_END_COST
         if not is_kind and any(unit.is_kind for unit in mine):
-            cost += MIXED
+            cost += MIXED_LINE_COST
         if len(mine) > 1 and any(
             unit.parts > sum(other.parts == unit.parts for other in mine) for unit in mine
         ):
             cost += NEVER
         elif len(mine) == 1 and last.parts > 1:
-            cost += SPLIT_KIND
+            cost += SPLIT_KIND_COST
         if after and not is_small and last.text.endswith((":", "–", "—")):
             cost -= AFTER_COLON
         low, high = face.reach(text)
-        over, under = max(0.0, high - face.cap - SLACK), max(0.0, -low - SLACK)
+        over, under = max(0.0, high - face.cap - LINE_SLACK_SIZES), max(0.0, -low - LINE_SLACK_SIZES)
         left, right = face.beside(text)
         if not style.flush_left:
             left = right = max(left, right)  # its middle stays where it is
@@ -249,7 +251,7 @@ def _placed(
 def _paired(units: Sequence[Unit]) -> list[Unit]:
     """A very long title's words, two and two, so that its breaks can still be tried one by one."""
     found = list(units)
-    while len(found) > MOST_WORDS:
+    while len(found) > MOST_UNITS:
         lengths = [len(one.text) + len(two.text) for one, two in pairwise(found)]
         at = lengths.index(min(lengths))
         one, two = found[at : at + 2]

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
-from ..bookfile.ids import NAMED, ids_built, since_built
+from ..bookfile.ids import MOST_IDS_NAMED, ids_built, since_built
 from ..bookfile.lock import Lock, read_lock, write_lock
 from ..errors import BookError, BookmakerError, CommandError, Fault, Problem, some_of
 from ..files.confined import Files
@@ -149,7 +149,7 @@ def _settled(before: Lock, lock: Lock) -> Iterator[str]:
     for group, now in lock.chosen._asdict().items():
         then = getattr(before.chosen, group)
         if names := [name for name in sorted(now) if then.get(name) != now[name]]:
-            yield f"{group} settled: {some_of(names, NAMED)}"
+            yield f"{group} settled: {some_of(names, MOST_IDS_NAMED)}"
 
 
 def _open_ledger(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ..art.matching_icons import AUTO_ICONS, matching_icons
 from ..bookfile.ids import content_digest
 from ..bookfile.model import TOPIC_POOL, BookSpec, Edition, PuzzleSpec
-from ..bookfile.values import MIXED
+from ..bookfile.values import MIXED_ORDER
 from ..errors import BookError, Problem, raise_problems
 from ..files.confined import Files
 from ..host.discover import BUILT_IN
@@ -103,7 +103,7 @@ def plan_with_findings(
     Each edition holds what is wrong with it alone, and lacks the puzzles that have something wrong.
     Plugins are asked about whole plans alone. `known` has requests of an earlier planning, and gets these.
     """
-    if spec.order == MIXED:  # before words are dealt, whose distance is that in print
+    if spec.order == MIXED_ORDER:  # before words are dealt, whose distance is that in print
         spec = replace(spec, puzzles=mixed(spec.puzzles, spec.seed))
     spec, noteless = with_notes(spec)
     planning = _Planning(spec, plugins, known or KnownRequests(plugins))

@@ -10,6 +10,7 @@ from ..binding import Binding
 from ..units import inches
 from .model import BarcodeRule, CoverRule, Trim
 
+MOST_SPINE_POINTS = 288.0  # no book is thicker than 4 in
 SAME_SHEET = 1.0  # points within which a cover's sheet, or a box on it, has its size
 
 

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from ..bookfile.lock import INDEX, PRINTED
+from ..bookfile.lock import INDEX, PRINTED_ENDING
 from ..errors import BookError, CommandError
 from ..files.atomic import write_zip
 from ..files.regular import NotReadable, read_regular
@@ -65,7 +65,7 @@ def as_frozen(files: Mapping[str, bytes], book: str) -> dict[str, bytes]:
         rest[book]
     except KeyError as error:
         raise BookError(f"the worksheet lacks {error}") from error
-    home = Path(book).with_suffix(PRINTED).name
+    home = Path(book).with_suffix(PRINTED_ENDING).name
     folder = PrintedFolder(Path(home), "that day", {}, {}, {RECORD: data_digest(record)}, (), False)
     return {**rest, f"{home}/{RECORD}": record, f"{home}/{INDEX}": json.dumps(folder.index()).encode()}
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..bookfile.new_book import BOOK
+from ..bookfile.new_book import NEW_BOOK
 from ..bound_cover.bind import why_no_cover
 from ..build import build, foresee
 from ..edition.reopen import BuiltEdition, open_build
@@ -102,7 +102,7 @@ def upload_name(spec: BookSpec, edition: Edition) -> str:
     number, if that does not have it, and the edition's name.
     """
     file = Path(spec.file).absolute()
-    book = file.parent.name if file.name == BOOK and file.parent.name else file.stem
+    book = file.parent.name if file.name == NEW_BOOK and file.parent.name else file.stem
     volume = f"-{spec.series[1]}" if spec.series else ""
     return f"{book.removesuffix(volume)}{volume}-{edition.name}"
 

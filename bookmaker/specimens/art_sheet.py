@@ -15,20 +15,16 @@ from ..page.ops import Box, Frame, Op, Page, Paint, Text
 from ..rng import stream
 from ..wordsearch.offers import Args
 
-WIDTH, HEIGHT, MARGIN = 612.0, 792.0, 45.0
+PAGE_WIDTH, PAGE_HEIGHT, PAGE_MARGIN = 612.0, 792.0, 45.0
 THEME = "plain"
-ROOM = WIDTH - 2 * MARGIN
-HIGH, SQUARE, SQUARE_GAP = 88.0, 88.0, 10.0
-SMALL = 58.0  # how high the boxes of an art's choices are
-COLUMNS, PITCH, ICON, MOST_ICONS_SHOWN = (
-    8,
-    62.0,
-    25.0,
-    48,
-)  # of pictograms: across, from row to row, size, of a group
-NAME, ABOUT, LABEL = 12.0, 9.5, 6.5
-OURS = "drawn for bookmaker"
-TOPIC = ("fish", "turtle", "whale", "octopus", "crab")
+SHEET_ROOM = PAGE_WIDTH - 2 * PAGE_MARGIN
+WIDE_BOX_HEIGHT, SQUARE_SIDE, SQUARE_GAP = 88.0, 88.0, 10.0
+CHOICE_BOX_HEIGHT = 58.0  # of an art's choices
+ICON_COLUMNS, MOST_ICONS_SHOWN = 8, 48  # pictograms: across, of a group
+ICON_PITCH, ICON_SIZE = 62.0, 25.0  # from row to row
+NAME_SIZE, ABOUT_SIZE, LABEL_SIZE = 12.0, 9.5, 6.5
+OWN_ICONS_HEADING = "drawn for bookmaker"
+TOPIC_ICONS = ("fish", "turtle", "whale", "octopus", "crab")
 
 
 def draw_art_sheet(plugins: Plugins, path: Path) -> None:
@@ -43,7 +39,7 @@ def draw_sheet(plugins: Plugins, path: Path, title: str, pages: Callable[[Look],
 
     theme = plugins.themes.find(THEME).offer
     fonts = Fonts.load(theme)
-    look = settle_look(theme, (WIDTH, HEIGHT), False, fonts)
+    look = settle_look(theme, (PAGE_WIDTH, PAGE_HEIGHT), False, fonts)
     draw(pages(look), look, fonts, path, Info(title, "bookmaker"))
 
 
@@ -54,18 +50,18 @@ def art_pages(plugins: Plugins, look: Look) -> Iterator[Page]:
         _ArtBlock(hooks, look, plugins.art[name].offer) for name in sorted(plugins.art)
     ]
     blocks += [
-        _IconLine(look, group if not first else "", names[first : first + COLUMNS])
-        for group, names in {OURS: tuple(own_icons()), **icon_groups()}.items()
-        for first in range(0, min(len(names), MOST_ICONS_SHOWN), COLUMNS)
+        _IconLine(look, group if not first else "", names[first : first + ICON_COLUMNS])
+        for group, names in {OWN_ICONS_HEADING: tuple(own_icons()), **icon_groups()}.items()
+        for first in range(0, min(len(names), MOST_ICONS_SHOWN), ICON_COLUMNS)
     ]
-    ops, top, number = list[Op](), HEIGHT - MARGIN, 1
+    ops, top, number = list[Op](), PAGE_HEIGHT - PAGE_MARGIN, 1
     for block in blocks:
-        if top - block.height < MARGIN and ops:
-            yield Page(number, "art", WIDTH, HEIGHT, tuple(ops))
-            ops, top, number = [], HEIGHT - MARGIN, number + 1
+        if top - block.height < PAGE_MARGIN and ops:
+            yield Page(number, "art", PAGE_WIDTH, PAGE_HEIGHT, tuple(ops))
+            ops, top, number = [], PAGE_HEIGHT - PAGE_MARGIN, number + 1
         ops += block(top)
         top -= block.height
-    yield Page(number, "art", WIDTH, HEIGHT, tuple(ops))
+    yield Page(number, "art", PAGE_WIDTH, PAGE_HEIGHT, tuple(ops))
 
 
 class _ArtBlock:
@@ -79,25 +75,34 @@ class _ArtBlock:
     @property
     def height(self) -> float:
         """How much of a page it takes."""
-        return 34 + HIGH + (SMALL + 26 if self.choices[1] else 0) + 18
+        return 34 + WIDE_BOX_HEIGHT + (CHOICE_BOX_HEIGHT + 26 if self.choices[1] else 0) + 18
 
     def __call__(self, top: float) -> Iterator[Op]:
         """Its ops, from a height downward."""
-        yield Text(MARGIN, top - 10, self.art.name, "heading", NAME)
-        yield Text(MARGIN, top - 23, self.art.about, "body", ABOUT)
-        low = top - 34 - HIGH
-        yield from self._drawn(Box(MARGIN, low, ROOM - SQUARE - SQUARE_GAP, HIGH), self.usual)
-        yield from self._drawn(Box(WIDTH - MARGIN - SQUARE, low, SQUARE, HIGH), self.usual)
+        yield Text(PAGE_MARGIN, top - 10, self.art.name, "heading", NAME_SIZE)
+        yield Text(PAGE_MARGIN, top - 23, self.art.about, "body", ABOUT_SIZE)
+        low = top - 34 - WIDE_BOX_HEIGHT
+        yield from self._drawn(
+            Box(PAGE_MARGIN, low, SHEET_ROOM - SQUARE_SIDE - SQUARE_GAP, WIDE_BOX_HEIGHT), self.usual
+        )
+        yield from self._drawn(
+            Box(PAGE_WIDTH - PAGE_MARGIN - SQUARE_SIDE, low, SQUARE_SIDE, WIDE_BOX_HEIGHT), self.usual
+        )
         name, choices = self.choices
         if choices:
-            wide = (ROOM - SQUARE_GAP * (len(choices) - 1)) / len(choices)
+            wide = (SHEET_ROOM - SQUARE_GAP * (len(choices) - 1)) / len(choices)
             for n, choice in enumerate(choices):
-                box = Box(MARGIN + n * (wide + SQUARE_GAP), low - SQUARE_GAP - SMALL, wide, SMALL)
+                box = Box(
+                    PAGE_MARGIN + n * (wide + SQUARE_GAP),
+                    low - SQUARE_GAP - CHOICE_BOX_HEIGHT,
+                    wide,
+                    CHOICE_BOX_HEIGHT,
+                )
                 yield from self._drawn(box, {**self.usual, name: choice})
-                yield Text(box.x, box.y - 8, f"{name}: {choice}", "body", LABEL)
+                yield Text(box.x, box.y - 8, f"{name}: {choice}", "body", LABEL_SIZE)
 
     def _drawn(self, box: Box, args: Args) -> Iterator[Op]:
-        space = ArtSpace(box, self.look, inks=ArtInks(), icons=TOPIC)
+        space = ArtSpace(box, self.look, inks=ArtInks(), icons=TOPIC_ICONS)
         yield from self.hooks.draw_art(self.art.name, args, space, stream("art-sheet", self.art.name))
         yield Frame(box, 0.25, stroke="faint", layer=1)
 
@@ -111,17 +116,17 @@ class _IconLine:
     @property
     def height(self) -> float:
         """How much of a page it takes."""
-        return PITCH + (30 if self.group else 0)
+        return ICON_PITCH + (30 if self.group else 0)
 
     def __call__(self, top: float) -> Iterator[Op]:
         """Its ops, from a height downward."""
         if self.group:
-            yield Text(MARGIN, top - 18, f"Pictograms: {self.group}", "heading", NAME)
+            yield Text(PAGE_MARGIN, top - 18, f"Pictograms: {self.group}", "heading", NAME_SIZE)
             top -= 30
-        wide = ROOM / COLUMNS
+        wide = SHEET_ROOM / ICON_COLUMNS
         for n, name in enumerate(self.names):
-            x = MARGIN + (n + 0.5) * wide
-            yield Paint(icon(name).placed(x, top - 4 - ICON * 0.75, ICON), "ink")
-            size = LABEL * min(1.0, (wide - 4) / self.look.metrics.width(name, "body", LABEL))
+            x = PAGE_MARGIN + (n + 0.5) * wide
+            yield Paint(icon(name).placed(x, top - 4 - ICON_SIZE * 0.75, ICON_SIZE), "ink")
+            size = LABEL_SIZE * min(1.0, (wide - 4) / self.look.metrics.width(name, "body", LABEL_SIZE))
             label = self.look.metrics.width(name, "body", size)
-            yield Text(x - label / 2, top - 4 - ICON * 1.5 - 9, name, "body", size)
+            yield Text(x - label / 2, top - 4 - ICON_SIZE * 1.5 - 9, name, "body", size)

@@ -15,14 +15,14 @@ from ..page.typeset import Type, wrap
 from ..rng import stream
 from ..wordsearch.grid import Mask, Size
 from ..wordsearch.model import Choice
-from .art_sheet import HEIGHT, MARGIN, ROOM, WIDTH, draw_sheet
+from .art_sheet import PAGE_HEIGHT, PAGE_MARGIN, PAGE_WIDTH, SHEET_ROOM, draw_sheet
 
-GRID = Size(24, 24)
-COLUMNS, SHAPE_GAP = 5, 14.0
-SIDE = (ROOM - SHAPE_GAP * (COLUMNS - 1)) / COLUMNS
-NAME, ABOUT, LEAD = 9.5, 6.5, 8.0
+SHAPE_GRID = Size(24, 24)
+SHAPE_COLUMNS, SHAPE_GAP = 5, 14.0
+SHAPE_SIDE = (SHEET_ROOM - SHAPE_GAP * (SHAPE_COLUMNS - 1)) / SHAPE_COLUMNS
+SHAPE_NAME_SIZE, SHAPE_ABOUT_SIZE, SHAPE_ABOUT_LEAD = 9.5, 6.5, 8.0
 SEAM = 0.2  # by which rows overlap, so that none shows between them
-HIGH = SIDE + 12 + 3 * LEAD + 10  # of a row
+SHAPE_ROW_HEIGHT = SHAPE_SIDE + 12 + 3 * SHAPE_ABOUT_LEAD + 10
 
 
 def draw_shape_sheet(plugins: Plugins, path: Path) -> None:
@@ -33,32 +33,34 @@ def draw_shape_sheet(plugins: Plugins, path: Path) -> None:
 def shape_pages(plugins: Plugins, look: Look) -> Iterator[Page]:
     """The sheet's pages: shapes in the order of their names, each with the settings it has by itself."""
     names = sorted(plugins.shapes)
-    rows = int((HEIGHT - 2 * MARGIN) // HIGH)
-    for number, first in enumerate(range(0, len(names), rows * COLUMNS), 1):
+    rows = int((PAGE_HEIGHT - 2 * PAGE_MARGIN) // SHAPE_ROW_HEIGHT)
+    for number, first in enumerate(range(0, len(names), rows * SHAPE_COLUMNS), 1):
         ops = list[Op]()
-        for n, name in enumerate(names[first : first + rows * COLUMNS]):
-            x = MARGIN + n % COLUMNS * (SIDE + SHAPE_GAP)
-            ops += _specimen(plugins, look, name, x, HEIGHT - MARGIN - n // COLUMNS * HIGH)
-        yield Page(number, "shapes", WIDTH, HEIGHT, tuple(ops))
+        for n, name in enumerate(names[first : first + rows * SHAPE_COLUMNS]):
+            x = PAGE_MARGIN + n % SHAPE_COLUMNS * (SHAPE_SIDE + SHAPE_GAP)
+            ops += _specimen(
+                plugins, look, name, x, PAGE_HEIGHT - PAGE_MARGIN - n // SHAPE_COLUMNS * SHAPE_ROW_HEIGHT
+            )
+        yield Page(number, "shapes", PAGE_WIDTH, PAGE_HEIGHT, tuple(ops))
 
 
 def _specimen(plugins: Plugins, look: Look, name: str, x: float, top: float) -> Iterator[Op]:
     """A shape from a height downward: its cells, its name, what it is."""
     try:
-        mask = draw_mask(plugins, Choice(name), GRID, stream("shape-sheet", name), Files())
+        mask = draw_mask(plugins, Choice(name), SHAPE_GRID, stream("shape-sheet", name), Files())
     except BookError as error:  # it draws only what is given it
         mask = None
         about = error.problems[0].what
     else:
         about = plugins.shapes[name].offer.about
-    box = Box(x, top - SIDE, SIDE, SIDE)
+    box = Box(x, top - SHAPE_SIDE, SHAPE_SIDE, SHAPE_SIDE)
     yield Frame(box, 0.25, stroke="faint")
     if mask:
         yield from _cells(mask, box)
-    yield Text(x, box.y - 12, name, "heading", NAME)
-    face = Type(look, "body", ABOUT)
-    for line, text in enumerate(wrap(about, face, SIDE)[:3]):
-        yield Text(x, box.y - 12 - LEAD * (line + 1) - 1, text, "body", ABOUT)
+    yield Text(x, box.y - 12, name, "heading", SHAPE_NAME_SIZE)
+    face = Type(look, "body", SHAPE_ABOUT_SIZE)
+    for line, text in enumerate(wrap(about, face, SHAPE_SIDE)[:3]):
+        yield Text(x, box.y - 12 - SHAPE_ABOUT_LEAD * (line + 1) - 1, text, "body", SHAPE_ABOUT_SIZE)
 
 
 def _cells(mask: Mask, box: Box) -> Iterator[Op]:

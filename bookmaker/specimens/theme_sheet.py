@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from ..page.look import Theme
     from ..page.ops import Page
 
-BOOK = Path(__file__).with_name("specimen.yaml")
-BLACK, COLOUR = "black", "colour"  # its editions
+SPECIMEN_BOOK = Path(__file__).with_name("specimen.yaml")
+BLACK_EDITION, COLOUR_EDITION = "black", "colour"
 # Of these kinds of page the first ones: right and left in turn, so that they face each other as in the book.
-SHOWN = ("title", "how-to", "section", "puzzle", "puzzle", "puzzle", "answers", "answers")
+SHOWN_PAGES = ("title", "how-to", "section", "puzzle", "puzzle", "puzzle", "answers", "answers")
 Tell = Callable[[str, int, int], None]
 
 
@@ -35,9 +35,11 @@ def draw_theme_sheet(plugins: Plugins, path: Path, tell: Tell) -> None:
     A theme with coloured inks is shown in them, too. The same plugins give the same bytes. Raises
     BookError for a theme that cannot set the book, named.
     """
-    spec = read_book(BOOK, plugins)
+    spec = read_book(SPECIMEN_BOOK, plugins)
     jobs = plan_book(spec, plugins).jobs
-    puzzles, _ = make_all([job.request for job in jobs], PluginChoice(BOOK.parent), 1, plugins=plugins)
+    puzzles, _ = make_all(
+        [job.request for job in jobs], PluginChoice(SPECIMEN_BOOK.parent), 1, plugins=plugins
+    )
     join_files(_parts(spec, plugins, puzzles, tell), "Themes", path, spreads=True)
 
 
@@ -50,14 +52,14 @@ def _parts(
         tell("themes", done, len(names))
         for edition in _editions(plugins.themes.find(name).offer):
             themed = replace(spec, theme=name, title=name.replace("-", " ").title())
-            yield _drawn(themed, edition, plugins, puzzles), name if edition == BLACK else ""
+            yield _drawn(themed, edition, plugins, puzzles), name if edition == BLACK_EDITION else ""
     tell("themes", len(names), len(names))
 
 
 def _editions(theme: Theme) -> tuple[str, ...]:
     """The editions that show a theme: in black, and in colour if an ink of it has any."""
     coloured = any(any(ink.cmyk[:3]) for ink in theme.inks.values())
-    return (BLACK, COLOUR) if coloured else (BLACK,)
+    return (BLACK_EDITION, COLOUR_EDITION) if coloured else (BLACK_EDITION,)
 
 
 def _drawn(spec: BookSpec, name: str, plugins: Plugins, puzzles: Mapping[str, KindPuzzle]) -> bytes:
@@ -67,7 +69,7 @@ def _drawn(spec: BookSpec, name: str, plugins: Plugins, puzzles: Mapping[str, Ki
     with TemporaryDirectory() as folder:
         file = Path(folder) / "pages.pdf"
         raise_problems(plan.named(edition.layout.problems))
-        edition.setting.draw([*_facing(_shown(edition.layout.pages, SHOWN))], edition.book, file)
+        edition.setting.draw([*_facing(_shown(edition.layout.pages, SHOWN_PAGES))], edition.book, file)
         return file.read_bytes()
 
 

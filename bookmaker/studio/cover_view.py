@@ -16,7 +16,7 @@ from ..typesetting.set_type import Typesetting
 from .shown import ShownCover, ShownGuide
 
 PICTURE_DPI = 150
-MORE = 3  # times: a puzzle may turn out too small to be read, and another takes its place
+SAMPLE_TRIES = 3  # a puzzle may turn out too small to be read, and another takes its place
 
 
 def cover_view(
@@ -44,7 +44,7 @@ def cover_view(
 
     shown &= {item.puzzle.id for item in book.items}
     binding = bound()
-    for _ in range(MORE):
+    for _ in range(SAMPLE_TRIES):
         if binding and not binding.shown <= shown:
             shown |= binding.shown
             binding = bound()

@@ -10,7 +10,7 @@ from ..errors import BookError
 from ..files.yaml import Items, Node, Scalar, Source, Table, read_source
 from ..files.yaml_patch import add_items, remove, set_value
 
-NAME = "the book"
+BOOK_TEXT_NAME = "the book"
 SEVERAL = ("repeat", "each-row-of")  # settings of an entry that makes more puzzles than one
 Asked = Mapping[str, Any]
 
@@ -130,7 +130,7 @@ def _text(asked: Asked, name: str) -> str:
 
 
 def _source(text: str) -> Source:
-    return read_source(text, NAME)
+    return read_source(text, BOOK_TEXT_NAME)
 
 
 def _root(text: str) -> Table:

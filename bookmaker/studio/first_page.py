@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..bookfile.handout import LOOSE
-from ..bookfile.new_book import BOOK, NewBook
-from ..bookfile.usual import A4, LETTER
+from ..bookfile.new_book import NEW_BOOK, NewBook
+from ..bookfile.usual import A4_TRIM, LETTER_TRIM
 from ..bookfile.words_file import phrases_in
 from ..errors import BookError
 from ..files.yaml_patch import written
 
-FOLDER = re.compile(r"\w[\w. -]{0,59}")
+FOLDER_NAME = re.compile(r"\w[\w. -]{0,59}")
 FIRST_PAGE_SIDE = 9  # cells of a side
-SHEETS = (LETTER, A4)  # for the desk; another page is a paperback's
-HEAD = """\
+DESK_TRIMS = (LETTER_TRIM, A4_TRIM)  # another page is a paperback's
+FIRST_PAGE_HEAD = """\
 # yaml-language-server: $schema=book.schema.json
 # bookmaker explain NAME says what a setting means; an editor that knows YAML completes it from the schema.
 """
@@ -33,7 +33,7 @@ class FirstPage:
     doubles: tuple[str, ...] = ()  # words that are there once more, and are taken once
     theme: str = "plain"
     level: str = "easy"
-    trim: str = SHEETS[0]
+    trim: str = DESK_TRIMS[0]
 
     @classmethod
     def of(cls, asked: Mapping[str, Any]) -> FirstPage:
@@ -51,7 +51,7 @@ class FirstPage:
 
     def text(self, level_grid: tuple[int, int] | None) -> str:
         """The book file; its grid is the level's, or a larger square that the words need."""
-        publisher = "home" if self.trim in SHEETS else "kdp-paperback"
+        publisher = "home" if self.trim in DESK_TRIMS else "kdp-paperback"
         lines = [
             f"title: {written(self.title)}",
             "author: Your Name",
@@ -78,7 +78,7 @@ class FirstPage:
 def folder_name(asked: str) -> str:
     """The name of a new folder; raises BookError for what is none."""
     name = asked.strip()
-    if not FOLDER.fullmatch(name) or name.endswith("."):
+    if not FOLDER_NAME.fullmatch(name) or name.endswith("."):
         raise BookError(f"'{name[:60]}' is no folder's name", "letters and digits, as in garden-birds")
     return name
 
@@ -86,4 +86,4 @@ def folder_name(asked: str) -> str:
 def kept_files(name: str, text: str, known: Iterable[str], schema: str) -> dict[str, str]:
     """The files of a new book's folder, its book file saying that text."""
     files = dict(NewBook(name).files(dict.fromkeys(known, 0.0), schema))
-    return {**files, BOOK: HEAD + text}
+    return {**files, NEW_BOOK: FIRST_PAGE_HEAD + text}

@@ -18,8 +18,8 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 HOSTS = ("127.0.0.1", "localhost")
-STATIC = "/static/"  # and the token, and a file's name
-BUILT = "/built/"  # files of the last build
+STATIC_PATH = "/static/"  # and the token, and a file's name
+BUILT_PATH = "/built/"  # files of the last build
 LARGEST_BODY = 6_000_000  # bytes: a book file of 5 MB, written as JSON
 POLICY = "; ".join(
     (
@@ -73,7 +73,7 @@ class OwnerGuard:
 
         async def answering(message: Message) -> None:
             if message["type"] == "http.response.start":
-                built = scope["path"].startswith(BUILT)
+                built = scope["path"].startswith(BUILT_PATH)
                 message["headers"] = [
                     *message.get("headers", ()),
                     *_encoded(FILE_POLICY if built else POLICY),
@@ -92,8 +92,8 @@ class OwnerGuard:
             return 403, "another site's page may not speak to the studio"
         sent = [value for name, value in headers if name == b"x-studio-token"]
         sent += parse_qs(scope["query_string"].decode("latin-1")).get("token", [])
-        if scope["path"].startswith(STATIC):  # a module's imports have neither header nor query
-            sent.append(scope["path"].removeprefix(STATIC).partition("/")[0])
+        if scope["path"].startswith(STATIC_PATH):  # a module's imports have neither header nor query
+            sent.append(scope["path"].removeprefix(STATIC_PATH).partition("/")[0])
         if not any(compare_digest(each.encode(), self.token.encode()) for each in sent):
             return 403, "open the studio by the whole address that it printed, token and all"
         lengths = [value for name, value in headers if name == b"content-length"]

@@ -11,7 +11,7 @@ from ..files.atomic import write_files
 from ..files.text import read_text
 from .journal import Journal, UnsavedText
 
-TAKE, ASIDE, DISCARD = "take", "aside", "discard"  # what may become of a text that was left
+TAKE_TEXT, ASIDE_TEXT, DISCARD_TEXT = "take", "aside", "discard"  # what may become of a text that was left
 
 
 class Stale(Exception):
@@ -93,10 +93,10 @@ class OpenBook:
         """Take the text that was left, put it aside or discard it; gives where it lies if it is put aside."""
         if self.left is None:
             raise BookError("no text is waiting", "go on writing")
-        aside = self.journal.put_aside() if what == ASIDE else None
-        if what == DISCARD:
+        aside = self.journal.put_aside() if what == ASIDE_TEXT else None
+        if what == DISCARD_TEXT:
             self.journal.drop()
-        elif what == TAKE:
+        elif what == TAKE_TEXT:
             self.text = self.left.text
             self.version += 1
         self.left = None

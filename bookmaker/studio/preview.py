@@ -41,9 +41,9 @@ from ..typesetting.set_type import Typesetting, set_type
 from .cover_view import PICTURE_DPI, cover_view
 from .shown import PuzzleBox, ShownCover, ShownPage, ShownProblem, ShownPuzzle
 
-MOST_WORDS = 400  # shown of one puzzle
+MOST_WORDS_SHOWN = 400  # of one puzzle
 UNDRAWN = "the cover cannot be drawn: the findings say why"
-KEPT = 6  # puzzles made for one id, the last requests first: so one who undoes sees the same at once
+MOST_PUZZLES_KEPT = 6  # of one id, the last requests first: so one who undoes sees the same at once
 
 
 class MovedOn(Exception):
@@ -272,7 +272,7 @@ class Preview:
                 go_on()
                 entry = puzzle_entry(kept, request, self.plugins)
                 found = entry.value() or self.bench.make([request])[request.id]
-                self.made.put(request.id, [(request, found), *seen[: KEPT - 1]])
+                self.made.put(request.id, [(request, found), *seen[: MOST_PUZZLES_KEPT - 1]])
                 if not isinstance(found, tuple):
                     entry.keep(found)
             if isinstance(found, tuple):
@@ -322,7 +322,7 @@ def _words(job: Job, book: Path) -> dict[str, Any]:
         "id": puzzle.id,
         "title": puzzle.title,
         "line": puzzle.place.line if puzzle.place else 0,
-        "words": words[:MOST_WORDS],
+        "words": words[:MOST_WORDS_SHOWN],
         "count": len(words),
         "pick": job.settings.pick,
         "listed": len(places) == len(words) > 0 and not puzzle.copy,

@@ -17,8 +17,8 @@ from .server import Studio, studio_app
 
 HOME = "127.0.0.1"
 MOST_CONNECTIONS = 400
-SILENT = 10.0  # seconds within which a new connection has to ask for something
-LAST_WORDS = 1  # seconds that open answers have when the studio ends
+MOST_SILENT_SECONDS = 10.0  # within which a new connection has to ask for something
+LAST_ANSWER_SECONDS = 1  # that open answers have when the studio ends
 
 
 @contextmanager
@@ -58,7 +58,7 @@ def serve_app(
         date_header=False,
         proxy_headers=False,
         limit_concurrency=MOST_CONNECTIONS,
-        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_graceful_shutdown=LAST_ANSWER_SECONDS,
     )
     _Server(config, begun, ending).run(sockets=[at])
 
@@ -105,7 +105,7 @@ class _Connection(H11Protocol):
     def connection_made(self, transport: Any) -> None:
         """Begin to wait for what it asks."""
         super().connection_made(transport)
-        self.loop.call_later(SILENT, self._close_if_silent)
+        self.loop.call_later(MOST_SILENT_SECONDS, self._close_if_silent)
 
     def _close_if_silent(self) -> None:
         if self.cycle is None and not self.transport.is_closing():

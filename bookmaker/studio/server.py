@@ -22,7 +22,7 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Respon
 from starlette.routing import Route
 
 from ..bookfile.lock import read_lock, write_lock
-from ..bookfile.new_book import BOOK
+from ..bookfile.new_book import NEW_BOOK
 from ..bookfile.schema import book_schema
 from ..bookfile.values import puzzle_id
 from ..errors import BookError, BookmakerError
@@ -38,18 +38,18 @@ from .follow import changes
 from .guard import App, OwnerGuard, TooLarge
 from .open_book import OpenBook, Stale
 from .shown import ShownProblem
-from .workers import CHECK, NAMES, SHOW, Dropped, Work, Workers
+from .workers import CHECK_WORK, NAMES_WORK, SHOW_WORK, Dropped, Work, Workers
 
-STATIC = Path(__file__).with_name("static")
+STATIC_FOLDER = Path(__file__).with_name("static")
 MOST_TABS = 24  # that are told what happens; each holds a connection
 MOST_WAITING = 200  # messages of one that does not read
-HEARTBEAT = 15.0  # seconds
-CALM = 0.8  # seconds without a change, after which the whole book is checked
-KEEP = 1.0  # seconds after which what is not saved is on the disk
-LAST_WORDS = 2.0  # seconds that the tab which writes has to say that it has sent all
-AWAY = 0.4  # seconds that a file may be away while another editor writes it
-FORM = ("title", "words", "theme", "level", "trim", "name")  # fields of a first page
-BUILT = {".pdf": "application/pdf", ".zip": "application/zip", ".json": "application/json"}
+HEARTBEAT_SECONDS = 15.0
+CALM_SECONDS = 0.8  # without a change, after which the whole book is checked
+KEEP_SECONDS = 1.0  # after which what is not saved is on the disk
+LAST_EDIT_SECONDS = 2.0  # that the tab which writes has to say that it has sent all
+MOST_AWAY_SECONDS = 0.4  # that a file may be away while another editor writes it
+FIRST_PAGE_FIELDS = ("title", "words", "theme", "level", "trim", "name")
+BUILT_TYPES = {".pdf": "application/pdf", ".zip": "application/zip", ".json": "application/json"}
 
 Answer = dict[str, Any]
 Handler = Callable[["Studio", Mapping[str, Any]], Awaitable[Answer]]
@@ -118,7 +118,7 @@ class Studio:
     async def keep_on(self) -> None:
         """Have what is not saved on the disk, as long as the studio is open."""
         while True:
-            await asyncio.sleep(KEEP)
+            await asyncio.sleep(KEEP_SECONDS)
             self.keep()
 
     def come(self, queue: asyncio.Queue[str], tab: str) -> None:
@@ -160,12 +160,12 @@ class Studio:
         return task
 
     async def _check(self, changes: int) -> None:
-        await asyncio.sleep(CALM)
+        await asyncio.sleep(CALM_SECONDS)
         if changes != self._changes or not self.book.text:
             return
         version = self.book.version
         with suppress(Dropped):
-            found = await self.workers.run("check", Work(CHECK, self.book.file, self.book.text))
+            found = await self.workers.run("check", Work(CHECK_WORK, self.book.file, self.book.text))
             self.checked = {"type": "checked", "version": version, **found}
             self.tell(self.checked)
 
@@ -173,7 +173,7 @@ class Studio:
         """What can be chosen: themes, levels, publishers with their trims, ..."""
         if self._names is None:
             with suppress(Dropped):
-                found = await self.workers.run("names", Work(NAMES, self.book.file, ""))
+                found = await self.workers.run("names", Work(NAMES_WORK, self.book.file, ""))
                 self._names = found if "names" in found else None
         return self._names or {}
 
@@ -190,7 +190,7 @@ class Studio:
                 self._names = None
                 self.workers.restart()
             if not book.file.exists():
-                await asyncio.sleep(AWAY)
+                await asyncio.sleep(MOST_AWAY_SECONDS)
             if book.follow() or files - {book.file.resolve()}:
                 self.changed()
 
@@ -218,7 +218,7 @@ class Studio:
         if self.tabs:
             self.tell({"type": "ending"})
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.last_words.wait(), LAST_WORDS)
+                await asyncio.wait_for(self.last_words.wait(), LAST_EDIT_SECONDS)
         self.keep()
         self.tell({"type": "ended"})
         self.tabs.clear()
@@ -274,14 +274,14 @@ def studio_app(studio: Studio, port: int) -> App:
 
 
 def _page(studio: Studio) -> Response:
-    text = (STATIC / "studio.html").read_text(encoding="utf-8")
+    text = (STATIC_FOLDER / "studio.html").read_text(encoding="utf-8")
     return HTMLResponse(text.replace("{token}", escape(studio.token)))
 
 
 def _static(name: str) -> Response:
     """A file of the page's own; no other has a name among them."""
     kinds = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-    known = {file.name: file for file in STATIC.iterdir() if file.suffix in kinds}
+    known = {file.name: file for file in STATIC_FOLDER.iterdir() if file.suffix in kinds}
     if name not in known:
         return Response("there is no such file\n", 404)
     return FileResponse(known[name], media_type=kinds[known[name].suffix])
@@ -297,7 +297,7 @@ def _events(studio: Studio, tab: str) -> Response:
         try:
             while queue in studio.tabs:
                 try:
-                    yield await asyncio.wait_for(queue.get(), HEARTBEAT)
+                    yield await asyncio.wait_for(queue.get(), HEARTBEAT_SECONDS)
                 except TimeoutError:
                     yield ": still here\n\n"
         finally:
@@ -340,7 +340,7 @@ def _built_file(studio: Studio, name: str) -> Response:
         path = Files(studio.order.out).path(name, 2_000_000_000)
     except BookError as error:
         return Response(f"{error.problems[0].what}\n", 404)
-    kind = BUILT.get(path.suffix)
+    kind = BUILT_TYPES.get(path.suffix)
     return FileResponse(path, media_type=kind) if kind else Response("there is no such file\n", 404)
 
 
@@ -397,7 +397,7 @@ async def _show(studio: Studio, asked: Mapping[str, Any]) -> Answer:
         if isinstance(wanted, dict) and isinstance(wanted.get(name), kind)
     }
     book, version = studio.book, studio.book.version
-    found = await studio.workers.run(_whose(_tab(asked)), Work(SHOW, book.file, book.text, looking))
+    found = await studio.workers.run(_whose(_tab(asked)), Work(SHOW_WORK, book.file, book.text, looking))
     return {**found, "version": version}
 
 
@@ -464,7 +464,7 @@ async def _draft(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     levels = (await studio.names()).get("levels", ())
     grid = next((each["grid"] for each in levels if each["name"] == page.level), None)
     studio.check_writer(_tab(asked))
-    studio.form = {name: str(asked.get(name) or "") for name in FORM}
+    studio.form = {name: str(asked.get(name) or "") for name in FIRST_PAGE_FIELDS}
     studio.form |= {"count": len(page.words), "doubles": page.doubles}
     studio.book.change(page.text(grid), studio.book.version)
     studio.tell({**studio.state(), "by": _tab(asked)})
@@ -482,7 +482,7 @@ async def _keep(studio: Studio, asked: Mapping[str, Any]) -> Answer:
     topics = [each["name"] for each in (await studio.names()).get("names", {}).get("topic", ())]
     schema = json.dumps(book_schema(), indent=1, ensure_ascii=False) + "\n"
     write_files(folder, kept_files(name, studio.book.text, topics, schema))
-    studio.move(folder / BOOK, folder / "build" / Path(BOOK).stem)
+    studio.move(folder / NEW_BOOK, folder / "build" / Path(NEW_BOOK).stem)
     return studio.state()
 
 

@@ -24,14 +24,15 @@ from ..errors import BookmakerError
 from ..make.parent_watch import end_with_parent
 from ..plan.order import Order
 
-GRACE = 1.5  # seconds that work nobody waits for has to stop by itself; another process goes on meanwhile
-CHECK_GRACE = 20.0  # that a check of the whole book has, which is done sooner than another process starts
-IDLE = 0.3  # seconds without work after which a process looks for garbage
+GRACE_SECONDS = 1.5  # that work nobody waits for has to stop by itself; another process goes on meanwhile
+# that a check of the whole book has, which is done sooner than another process starts
+CHECK_GRACE_SECONDS = 20.0
+IDLE_SECONDS = 0.3  # without work after which a process looks for garbage
 LONGEST_BUSY = 50  # pieces of work after which it does so anyhow
-COUNT = 2  # processes: one for the page in view, one for the check of the whole book
-WAY = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"  # the parent has threads
+WORKER_COUNT = 2  # processes: one for the page in view, one for the check of the whole book
+START_METHOD = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"  # the parent has threads
 PREVIEW = "bookmaker.studio.preview"  # what every process needs, imported once where that can be shared
-SHOW, CHECK, NAMES = "show", "check", "names"
+SHOW_WORK, CHECK_WORK, NAMES_WORK = "show", "check", "names"
 
 
 class Dropped(Exception):
@@ -42,7 +43,7 @@ class Dropped(Exception):
 class Work:
     """What a process is asked: to show pages, or to check the book."""
 
-    what: str  # SHOW, CHECK or NAMES
+    what: str  # SHOW_WORK, CHECK_WORK or NAMES_WORK
     book: Path
     text: str
     looking: Mapping[str, Any] | None = None  # the fields of a Looking
@@ -52,8 +53,8 @@ class Worker:
     """One process, which does one thing at a time."""
 
     def __init__(self, order: Order) -> None:
-        context: Any = get_context(WAY)
-        if WAY == "forkserver":
+        context: Any = get_context(START_METHOD)
+        if START_METHOD == "forkserver":
             context.set_forkserver_preload([PREVIEW])
         self._ours, theirs = context.Pipe()
         self._latest = RawValue("q", 0)
@@ -102,7 +103,7 @@ class Workers:
     def start(self) -> None:
         """Start the processes, if they are not there yet: plugins are loaded before anything is asked."""
         if not self._workers:
-            self._workers = [Worker(self.order) for _ in range(COUNT)]
+            self._workers = [Worker(self.order) for _ in range(WORKER_COUNT)]
 
     async def run(self, whose: str, work: Work) -> dict[str, Any]:
         """The answer to this work; raises Dropped when more is asked for the same one meanwhile."""
@@ -129,7 +130,7 @@ class Workers:
 
         def free() -> Worker | None:
             idle = [worker for worker in self._workers if not worker.busy]
-            if what == CHECK and len(idle) < COUNT:
+            if what == CHECK_WORK and len(idle) < WORKER_COUNT:
                 return None
             return max(idle, key=lambda worker: worker.ready, default=None)
 
@@ -148,7 +149,9 @@ class Workers:
             await asyncio.wait({asked, newer}, return_when=asyncio.FIRST_COMPLETED)
             if not asked.done():
                 worker.drop()
-                await asyncio.wait({asked}, timeout=CHECK_GRACE if work.what == CHECK else GRACE)
+                await asyncio.wait(
+                    {asked}, timeout=CHECK_GRACE_SECONDS if work.what == CHECK_WORK else GRACE_SECONDS
+                )
             if not asked.done():
                 self._replace(worker)
                 await asyncio.wait({asked})
@@ -241,7 +244,7 @@ def _serve(pipe: Connection, latest: Any, order: Order) -> None:
 
 def _tidied(pipe: Connection, busy: int) -> bool:
     """Look for garbage where no more work comes, or came too often lately; whether that was done."""
-    idle = busy > LONGEST_BUSY or not pipe.poll(IDLE)
+    idle = busy > LONGEST_BUSY or not pipe.poll(IDLE_SECONDS)
     if idle:
         gc.collect()
     return idle
@@ -251,9 +254,9 @@ def _done(preview: Any, work: Work, go_on: Callable[[], None]) -> dict[str, Any]
     from .preview import Looking
 
     found: dict[str, Any]
-    if work.what == CHECK:
+    if work.what == CHECK_WORK:
         found = preview.check(work.book, work.text)
-    elif work.what == NAMES:
+    elif work.what == NAMES_WORK:
         found = preview.names()
     else:
         found = preview.show(work.book, work.text, Looking(**(work.looking or {})), go_on)

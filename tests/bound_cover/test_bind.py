@@ -13,7 +13,7 @@ from PIL import Image as Picture
 from bookmaker import Ink, make_puzzle
 from bookmaker.bookfile.model import CoverSpec
 from bookmaker.bound_cover.bind import BoundCover
-from bookmaker.cover.barcode_zone import ROUND
+from bookmaker.cover.barcode_zone import WHITE_POINTS
 from bookmaker.page.ops import Bars, Box, Image, Loop, Outlines, Text
 from bookmaker.pdf.pictures import PdfPictures
 from bookmaker.wordsearch.model import Choice
@@ -99,7 +99,7 @@ def test_a_barcode_has_its_isbn_in_figures_where_there_is_room_and_white_all_rou
     (bars,) = [op for op in on_sheet(binding) if isinstance(op, Bars) and op.layer == 1]
     assert zone.width < 2 * (max(box.right for box in bars.boxes) - bars.boxes[0].x)
     (first,) = [op for op in texts(binding) if op.text == ISBN[0]]
-    assert first.x >= zone.x + ROUND - 0.1
+    assert first.x >= zone.x + WHITE_POINTS - 0.1
     told = [op for op in texts(binding) if op.text == f"ISBN {ISBN}"]
     assert len(told) == (zone.height > 72 * 1.1)  # a zone of an inch has no room for it
     for line in told:

@@ -3,7 +3,7 @@
 import pytest
 
 from bookmaker.cli import COMMANDS
-from bookmaker.cli.explain import WORDS, _meanings
+from bookmaker.cli.explain import PRINT_TERMS, _meanings
 from bookmaker.host.load import builtin_plugins
 
 
@@ -40,7 +40,7 @@ def test_a_command_is_explained_and_no_printers_word_is_the_name_of_something_el
     assert told.code == 0, told
     assert all(f"bookmaker {name}, a command:" in told.out for name in COMMANDS)
     others = {name for name, _ in _meanings(builtin_plugins()) if not name.startswith("words-of-print.")}
-    assert not {*WORDS} & {name.rpartition(".")[2] for name in others}
+    assert not {*PRINT_TERMS} & {name.rpartition(".")[2] for name in others}
 
 
 def test_several_names_are_explained_one_after_another_and_the_unknown_one_told(bookmaker):

@@ -25,7 +25,7 @@ from bookmaker.bookfile.schema import CoverPart
 from bookmaker.bound_cover.bind import BoundCover
 from bookmaker.bound_cover.words import points, sample
 from bookmaker.cover.assemble import is_type
-from bookmaker.cover.back import ALONE, BODY, MOST_LEAD
+from bookmaker.cover.back import BODY, LONE_BLURB_SCALE, MOST_LEAD
 from bookmaker.cover.display import display, face_of, text_column
 from bookmaker.cover.guides import guides, write_guides
 from bookmaker.cover.model import CoverPicture, CoverText
@@ -835,7 +835,7 @@ def test_a_blurb_of_one_paragraph_is_set_to_be_read_and_leads_nothing(design: st
 
     roles, size, facts = set_in(lone)
     assert roles == {"body"}
-    assert facts <= size <= ALONE * max(facts, BODY)
+    assert facts <= size <= LONE_BLURB_SCALE * max(facts, BODY)
     roles, size, facts = set_in(more)
     assert roles == {"book-subtitle"}
     assert facts < size <= MOST_LEAD * BODY

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bookmaker import cli
-from bookmaker.bookfile.ids import GONE, is_gone
+from bookmaker.bookfile.ids import GONE_MARK, is_gone
 from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.record.printed import read_folder
 
@@ -359,7 +359,7 @@ def test_a_line_that_is_taken_out_and_put_back_is_the_puzzle_in_print(
     ids = read_lock(frozen / "quay.yaml").ids
     assert ids == read_folder(frozen / "quay.yaml").ids  # what is in print is not gone
     if lock == "as 0.1 wrote it":
-        write_lock(frozen / "quay.yaml", ids={**ids, "gaping": GONE})
+        write_lock(frozen / "quay.yaml", ids={**ids, "gaping": GONE_MARK})
     elif lock == "gone":
         Path("quay.lock").unlink()
     change(frozen, "puzzles:\n", f"puzzles:\n{line}")

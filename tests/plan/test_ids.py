@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bookmaker.bookfile.ids import GONE, Ids, ids_of, is_gone
+from bookmaker.bookfile.ids import GONE_MARK, Ids, ids_of, is_gone
 from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.bookfile.model import Chosen, PuzzleSpec
 from bookmaker.bookfile.read import read_book, read_with_findings
@@ -91,7 +91,7 @@ def test_another_title_and_other_words_are_another_puzzle(read: Read) -> None:
     known = ids_of(read(TWO), {})
     changed = TWO.replace("Gaping", "Gasping").replace("gull", "gulls")
     assert names(read(changed, known)) == ["gasping-jetty", "quay"]
-    assert ids_of(read(changed, known), known)["gaping-jetty"] == f"{GONE} {known['gaping-jetty']}"
+    assert ids_of(read(changed, known), known)["gaping-jetty"] == f"{GONE_MARK} {known['gaping-jetty']}"
 
 
 def test_titles_that_change_places_take_their_ids_along(read: Read) -> None:
@@ -118,7 +118,7 @@ def test_a_puzzle_that_comes_back_as_it_was_takes_its_id_up_again(read: Read, ti
 
 
 def test_an_id_of_which_an_older_lock_says_no_more_than_gone_goes_to_nobody(read: Read) -> None:
-    known = {**ids_of(read(TWO), {}), "gaping-jetty": GONE}
+    known = {**ids_of(read(TWO), {}), "gaping-jetty": GONE_MARK}
     first, _ = names(read(TWO, known))
     assert first.startswith("gaping-jetty-")
 
@@ -300,7 +300,7 @@ def test_of_puzzles_called_as_its_tables_are_a_lock_reads_what_was_written(tmp_p
 def test_what_is_written_to_a_lock_is_read_again(tmp_path: Path) -> None:
     book = tmp_path / "book.yaml"
     book.write_text(HEAD + TAIL + TWO, encoding="utf-8")
-    ids = ids_of(read_book(book, PLUGINS).puzzles, {"old": GONE})
+    ids = ids_of(read_book(book, PLUGINS).puzzles, {"old": GONE_MARK})
     write_lock(book, (("quay", 1),), ids)
     chosen = Chosen({"quay@large print": Size(9, 12)}, {"quay": 12}, {"quay": 40})
     write_lock(book, chosen=chosen)

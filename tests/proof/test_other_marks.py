@@ -9,7 +9,7 @@ import pytest
 
 from bookmaker.page.curves import Curve
 from bookmaker.page.ops import Box, Point
-from bookmaker.pdfread.marks import USUAL, Figure, PageArea, Run
+from bookmaker.pdfread.marks import USUAL_STATE, Figure, PageArea, Run
 from bookmaker.proof.answer_marks import other_marks_on, unlike
 from bookmaker.proof.grid import Field, Sign
 from bookmaker.wordsearch.grid import Cell
@@ -31,7 +31,9 @@ def centre(cell: Cell) -> Point:
 
 def figure(curve: Curve, kind: str = "stroke") -> Figure:
     segments = "".join(letter for letter, _ in curve.steps).lower().replace("z", "h")
-    return Figure(kind, segments, tuple(point for _, points in curve.steps for point in points), 1.0, USUAL)
+    return Figure(
+        kind, segments, tuple(point for _, points in curve.steps for point in points), 1.0, USUAL_STATE
+    )
 
 
 def along(cells: list[Cell], curve: Callable[[float], Curve]) -> Curve:

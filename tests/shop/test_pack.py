@@ -30,7 +30,7 @@ from bookmaker import cli
 from bookmaker.bookfile.model import BookSpec, Category, Contributor, Edition, Particulars
 from bookmaker.bookfile.read import read_book
 from bookmaker.bookfile.shop_parts import AUDIENCES as SAID_AUDIENCES
-from bookmaker.bookfile.shop_parts import ROLES as SAID_ROLES
+from bookmaker.bookfile.shop_parts import PERSON_ROLES as SAID_ROLES
 from bookmaker.bookfile.spreadsheet import guarded
 from bookmaker.host.load import builtin_plugins, load_plugins
 from bookmaker.language.phrases import phrases_of

@@ -16,7 +16,7 @@ from pypdf import PageObject, PdfReader
 from bookmaker.host.load import builtin_plugins
 from bookmaker.host.registry import Registry
 from bookmaker.page.ops import Box, Page
-from bookmaker.specimens.theme_sheet import BOOK, _facing, draw_theme_sheet
+from bookmaker.specimens.theme_sheet import SPECIMEN_BOOK, _facing, draw_theme_sheet
 
 from ..sweep import sampled
 
@@ -100,5 +100,5 @@ def test_the_same_plugins_give_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_the_book_that_it_shows_has_nothing_to_put_right(bookmaker: Callable[..., Any]) -> None:
-    told = bookmaker("check", BOOK)
+    told = bookmaker("check", SPECIMEN_BOOK)
     assert (told.code, "nothing to put right" in told.out) == (0, True)

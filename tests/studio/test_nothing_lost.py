@@ -15,7 +15,7 @@ import pytest
 from bookmaker.errors import BookError, CommandError
 from bookmaker.host.load import PluginChoice
 from bookmaker.plan.order import Order
-from bookmaker.studio.open_book import ASIDE, DISCARD, TAKE, OpenBook, Stale
+from bookmaker.studio.open_book import ASIDE_TEXT, DISCARD_TEXT, TAKE_TEXT, OpenBook, Stale
 from bookmaker.studio.server import HANDLERS, Studio
 
 BOOK = "title: Reef\npuzzles:\n  - words: [cod, eel, ray]\n"
@@ -60,9 +60,9 @@ def test_what_is_not_saved_lies_beside_the_book_until_it_is_saved_or_taken_back(
 @pytest.mark.parametrize(
     ("what", "text", "left"),
     [
-        (TAKE, TYPED, {"reef.yaml.unsaved": TYPED}),
-        (ASIDE, BOOK, {"reef.yaml.1.unsaved": TYPED}),
-        (DISCARD, BOOK, {}),
+        (TAKE_TEXT, TYPED, {"reef.yaml.unsaved": TYPED}),
+        (ASIDE_TEXT, BOOK, {"reef.yaml.1.unsaved": TYPED}),
+        (DISCARD_TEXT, BOOK, {}),
     ],
 )
 def test_the_next_start_offers_it(file: Path, what: str, text: str, left: dict[str, str]) -> None:
@@ -76,7 +76,7 @@ def test_the_next_start_offers_it(file: Path, what: str, text: str, left: dict[s
     assert beside(file) == {"reef.yaml.unsaved": TYPED}
     book.settle_left(what)
     book.keep()
-    assert (book.text, book.ahead, beside(file)) == (text, what == TAKE, left)
+    assert (book.text, book.ahead, beside(file)) == (text, what == TAKE_TEXT, left)
     with pytest.raises(BookError):
         book.settle_left(what)
     book.change(BOOK.replace("cod", "carp"), book.version)
@@ -87,7 +87,7 @@ def test_the_next_start_offers_it(file: Path, what: str, text: str, left: dict[s
 def test_what_was_put_aside_before_is_not_written_over(file: Path) -> None:
     for _ in range(2):
         typed(file)
-        OpenBook(file).settle_left(ASIDE)
+        OpenBook(file).settle_left(ASIDE_TEXT)
     assert beside(file) == {"reef.yaml.1.unsaved": TYPED, "reef.yaml.2.unsaved": TYPED}
 
 
@@ -196,7 +196,7 @@ def test_a_book_of_which_only_the_unsaved_text_is_left_opens(file: Path) -> None
     file.unlink()
     book = OpenBook(file)
     assert book.gone
-    book.settle_left(TAKE)
+    book.settle_left(TAKE_TEXT)
     book.save()
     assert (file.read_text(encoding="utf-8"), beside(file)) == (TYPED, {})
     file.unlink()

@@ -17,7 +17,7 @@ import pytest
 from pypdf import PdfReader
 
 from bookmaker import Kind
-from bookmaker.cli.plugin import KINDS
+from bookmaker.cli.plugin import STARTED_KINDS
 from bookmaker.host.contract import hooks
 from bookmaker.host.version import __version__
 from bookmaker.testing.new_plugin import USES, NewPlugin
@@ -26,7 +26,7 @@ from bookmaker.testing.pictures import USES as SEEN
 SEEN_NOWHERE = {"export"}  # on no page
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", STARTED_KINDS)
 def test_a_start_keeps_the_rules_and_is_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bookmaker: Callable[..., Any], kind: str
 ) -> None:
@@ -95,7 +95,7 @@ def test_a_kind_of_plugin_api_1_gives_its_values_by_place(
 
 
 def test_a_package_has_all_that_an_installer_needs() -> None:
-    for kind in KINDS:
+    for kind in STARTED_KINDS:
         texts = NewPlugin("my-start", kind, package=True).texts
         own = {"bookmaker_my_start/__init__.py", "bookmaker_my_start/py.typed", "tests/test_my_start.py"}
         assert {*texts} == own | {"pyproject.toml", "README.md", "LICENSE", ".github/workflows/test.yml"}
@@ -105,8 +105,8 @@ def test_a_package_has_all_that_an_installer_needs() -> None:
         assert "bookmaker plugin test bookmaker_my_start/__init__.py" in texts[".github/workflows/test.yml"]
         assert 'my_start = "bookmaker_my_start"' in texts["pyproject.toml"]
         assert not [name for name, text in texts.items() if "$" in text]
-    assert {*USES} == {*KINDS}
-    seen = {*KINDS} - SEEN_NOWHERE
+    assert {*USES} == {*STARTED_KINDS}
+    seen = {*STARTED_KINDS} - SEEN_NOWHERE
     assert {f"{kind}s" if kind != "furniture" else kind for kind in seen} <= {*SEEN}
 
 

@@ -203,7 +203,7 @@ def test_a_title_has_a_line_below_it():
 
 
 def test_strokes_and_ways_know_every_direction():
-    assert set(show.STROKES) == set(solve.WAYS) == set(DIRECTIONS)
+    assert set(show.STROKES) == set(solve.WAY_PHRASES) == set(DIRECTIONS)
 
 
 FARM = puzzle(
