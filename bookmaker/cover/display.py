@@ -19,7 +19,7 @@ NARROW, LOW = 432.0, 540.0  # a front of 6 x 7.5 inches is what sizes are told f
 LEAST_SCALE, MOST_SCALE = 0.66, 1.6
 TEXT_MARGIN_SHARE = 0.092  # of a panel's shorter side, to the column of its text
 PANEL_WIDTH_SHARE = 0.8  # of a panel's height: it counts as no wider
-SHORT_WORD_LETTERS = 3  # words so short ("of", "the") look forward, and end no line of a title
+LOOKING_WORD_LETTERS = 3  # words so short ("of", "the") look forward, and end no line of a title
 FORWARD_COST_SIZES = 0.8  # in sizes: how much longer a line counts that ends in one
 POINT_STEPS = 4  # type is fitted to quarters of a point
 DESCENDERS = 5.0  # points at 6 x 9 inches: what lines on a column's foot may reach below it
@@ -147,7 +147,7 @@ def _broken(words: list[str], count: int, width: Callable[[str], float]) -> tupl
         for start, (longest, lines) in best.items():
             for stop in range(start + 1, len(words) + 1):
                 line = " ".join(words[start:stop])
-                forward = stop < len(words) and len(words[stop - 1].split()[-1]) <= SHORT_WORD_LETTERS
+                forward = stop < len(words) and len(words[stop - 1].split()[-1]) <= LOOKING_WORD_LETTERS
                 counted = max(longest, width(line) + FORWARD_COST_SIZES * forward)
                 if stop not in further or counted < further[stop][0]:
                     further[stop] = counted, (*lines, line)

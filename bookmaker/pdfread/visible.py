@@ -21,7 +21,7 @@ LEAST_TYPE_POINTS = 1.0  # smaller type is only dust
 LEAST_LETTER_SIZES = 0.1  # letters pressed closer are a row of strokes
 LEAST_DASHED_SHARE = 0.2  # of its length: a line whose dashes cover less is not seen
 MOST_DASHES = 1000  # dashes in a line: of more, only their share counts
-LEAST_LINE_POINTS = 0.05  # no line is taken for shorter
+SHORTEST_LINE_POINTS = 0.05  # no line is taken for shorter
 SOLID_BLENDS = ("/Normal", "/Compatible")  # that leave nothing of what is under
 MOST_PAGE_LOOKS = 4_000_000  # under white type
 
@@ -55,7 +55,7 @@ def _inked(shape: Figure) -> float:
     if whole <= 0 or min(lengths) < 0:
         return 1.0
     steps = lengths * (1 + len(lengths) % 2)
-    length = max(sum(dist(one, other) for one, other in pairwise(points)), LEAST_LINE_POINTS)
+    length = max(sum(dist(one, other) for one, other in pairwise(points)), SHORTEST_LINE_POINTS)
     if length > MOST_DASHES * whole:
         return sum(steps[::2]) / sum(steps)
     at, covered, ends = -(phase % sum(steps)), 0.0, cycle(enumerate(steps))

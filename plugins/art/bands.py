@@ -20,10 +20,11 @@ from bookmaker.drawing import BEND, Box, Curve, Paint, Point, Stamp, Step
 
 Ops = tuple[Paint | Stamp, ...]
 NEXT_TO_NOTHING = 0.01  # points of a dash that is a dot
-RULE, LEAST_RULE = 0.07, 0.8  # a rule over checks: its share of their height, and the least in points
+# a rule over checks: its share of their height, and the least in points
+CHECKS_RULE_SHARE, CHECKS_RULE_POINTS = 0.07, 0.8
 # Lines of foam: how far below a wave's edge, how thick, of its height; dashes, of its width.
 FOAM = ((0.2, 0.055, ()), (0.44, 0.03, (0.3, 0.09)))
-PAST = 1.0  # points past the box that a ground is drawn, and cut off
+GROUND_PAST_POINTS = 1.0  # past the box, where a ground is cut off
 
 # A wave about to break, as shares of its length and height: the back, the lip that curls over, the hollow.
 CREST = (
@@ -74,7 +75,12 @@ def scallops(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     for ink, level, over in rows:
         start = x - over - 2 * radius * ceil((x - full.x) / (2 * radius) + 1)
         line = edge(tile, start, full.right + 2 * radius, 0, 2 * radius, -deep if up else deep)
-        curve = ground(line, full.y - PAST - y - height + level if up else full.top + PAST - y - level)
+        curve = ground(
+            line,
+            full.y - GROUND_PAST_POINTS - y - height + level
+            if up
+            else full.top + GROUND_PAST_POINTS - y - level,
+        )
         drawn.append(Paint(curve.placed(0, y + height - level if up else y + level), ink))
     return space.cut(drawn)
 
@@ -99,7 +105,7 @@ def waves(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         level = y + height - high - min(high * 0.95, (height - high) / bands, fall) * n
         start = left - long * (1 + (first + 0.42 * n) % 1)
         line = edge(CREST if crests else SWELL, start, right + long, level, long, high)
-        drawn.append(Paint(ground(line, full.y - PAST), inks[n * len(inks) // bands]))
+        drawn.append(Paint(ground(line, full.y - GROUND_PAST_POINTS), inks[n * len(inks) // bands]))
     return space.cut(_outward(space, drawn))
 
 
@@ -130,7 +136,7 @@ def hill(space: ArtSpace, dice: Dice, level: float, rough: float, bends: int) ->
     for n in range(bends + 1):
         up = rough * (0.25 + 0.7 * dice.random()) * (1 if n % 2 else -1)
         points.append((left + (right - left) * n / bends, level + up))
-    low = full.y - PAST
+    low = full.y - GROUND_PAST_POINTS
     steps = Curve.smooth(points).steps
     return Curve((("M", ((left, low),)), ("L", steps[0][1]), *steps[1:], ("L", ((right, low),)), ("Z", ())))
 
@@ -146,11 +152,11 @@ def tide(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     for n in range(layers):
         level = top - (top - low) * n / max(1, layers - 1) if layers > 1 else top
         line = _swell((full.x - wide, full.right + wide), level, wide, high, dice)
-        drawn.append(Paint(ground(line, full.y - PAST), inks[n * len(inks) // layers]))
+        drawn.append(Paint(ground(line, full.y - GROUND_PAST_POINTS), inks[n * len(inks) // layers]))
         foam = Curve((("M", line[0][1]), *line[1:]))
         for under, thick, dash in FOAM:
             lines = tuple(share * wide for share in dash)
-            line_width = max(LEAST_RULE, thick * high)
+            line_width = max(CHECKS_RULE_POINTS, thick * high)
             drawn.append(
                 Paint(foam.placed(0, -under * high), stroke=space.inks.paper, width=line_width, dash=lines)
             )
@@ -177,7 +183,7 @@ def checks(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """
     (x, y, width, height), full = space.box, space.full
     rows = int(args["rows"])
-    rule = max(RULE * height, LEAST_RULE) if args["rule"] else 0.0
+    rule = max(CHECKS_RULE_SHARE * height, CHECKS_RULE_POINTS) if args["rule"] else 0.0
     side = (height - rule) / rows
     count = max(1, round(width / side))
     lefts = [full.x, *(x + n * width / count for n in range(1, count)), full.right]

@@ -16,7 +16,7 @@ from math import atan2, degrees
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
 from bookmaker.drawing import Curve, Paint, Point, Stamp, polar, svg_path, winding
 
-from .fit import LEAST_LINE, fitted
+from .fit import LEAST_LINE_POINTS, fitted
 
 Ops = tuple[Paint | Stamp, ...]
 
@@ -44,7 +44,9 @@ def leaf(kind: str, at: Point, length: float, angle: float, fill: str, rib: str)
     drawn = [Paint(svg_path(LEAVES[kind]).placed(*at, scale, angle), fill)]
     return [
         *drawn,
-        Paint(svg_path(RIB).placed(*at, scale, angle), stroke=rib, width=max(LEAST_LINE, length * 0.03)),
+        Paint(
+            svg_path(RIB).placed(*at, scale, angle), stroke=rib, width=max(LEAST_LINE_POINTS, length * 0.03)
+        ),
     ]
 
 
@@ -89,7 +91,7 @@ def branch(
             for far, size, more, filled in ((0.75, 0.15, 0, False), (0.52, 0.12, way * 28, True)):
                 u, v = polar(long * far, angle + more)
                 fruit = at[0] + u, at[1] + v
-                line = max(LEAST_LINE, long * 0.03)
+                line = max(LEAST_LINE_POINTS, long * 0.03)
                 drawn.append(Paint(Curve.line(at, fruit), stroke=inks.dark, width=line))
                 ball = Curve.ellipse(*fruit, long * size)
                 drawn.append(Paint(ball, inks.accent if filled else inks.paper, inks.dark, line * 1.2))
@@ -105,7 +107,7 @@ def _tapering(stem: float) -> Callable[[float], float]:
 
 def petals(space: ArtSpace, at: Point, radius: float, count: int, turn: float) -> list[Paint]:
     """A flower about a point: petals of paper with a line round them, and a heart."""
-    inks, line = space.inks, max(LEAST_LINE, radius * 0.065)
+    inks, line = space.inks, max(LEAST_LINE_POINTS, radius * 0.065)
     narrow = min(1.0, 5.4 / count)
     petal = svg_path(PETAL).mapped(lambda x, y: (x * radius / 100, y * radius / 100 * narrow))
     drawn = []

@@ -76,7 +76,7 @@ def _curling(side: int) -> Callable[[float], float]:
     return lambda t: side * (-3 - t * 12)
 
 
-KINDS = {
+ORNAMENTS = {
     "fleuron": fleuron,
     "loops": loops,
     "tulip": tulip,
@@ -88,8 +88,10 @@ KINDS = {
 
 def flourish(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """A flourish as wide as its box, or as high as that is."""
-    kind = dice.choice([*KINDS]) if args["kind"] == "any" else str(args["kind"])
-    return tuple(fitted([Paint(part, space.inks.dark) for part in mirrored_halves(*KINDS[kind]())], space))
+    kind = dice.choice([*ORNAMENTS]) if args["kind"] == "any" else str(args["kind"])
+    return tuple(
+        fitted([Paint(part, space.inks.dark) for part in mirrored_halves(*ORNAMENTS[kind]())], space)
+    )
 
 
 def corner_scroll(args: Args, space: ArtSpace, dice: Dice) -> Ops:
@@ -116,7 +118,7 @@ ARTS = (
         "flourish",
         "pen work under a title, the same on both sides of its middle",
         flourish,
-        (Setting("kind", "which one", "fleuron", choices=(*KINDS, "any")),),
+        (Setting("kind", "which one", "fleuron", choices=(*ORNAMENTS, "any")),),
     ),
     Art("corner-scroll", "two scrolls in the outer top corner of a frame", corner_scroll),
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bookmaker import ArtSpace
 from bookmaker.drawing import Paint, reach
 
-LEAST_LINE = 0.35  # points: what still prints
+LEAST_LINE_POINTS = 0.35  # what still prints
 
 
 def fitted(drawn: Iterable[Paint], space: ArtSpace, across: float = 0.5, upright: float = 0.5) -> list[Paint]:

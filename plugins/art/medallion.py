@@ -12,12 +12,12 @@ from bookmaker.drawing import Box, Curve, Paint, Point, Stamp, icon, polar
 
 from .botanical import leaf, petals
 from .fit import fitted
-from .spooky import CRATERS
+from .spooky import MOON_CRATERS
 from .winter import flake
 
 Ops = tuple[Paint | Stamp, ...]
-ABOVE = 0.05  # of the box's height: the air over the ring
-LEAST_LINE = 0.8  # points
+RING_AIR_SHARE = 0.05  # of the box's height: the air over the ring
+RING_LINE_POINTS = 0.8
 NEXT_TO_NOTHING = 0.01  # of a dash that is a dot
 MOON = 58.0  # the radius that its craters are told for
 
@@ -28,7 +28,7 @@ def circle(at: Point, radius: float) -> Curve:
 
 def dotted(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
     """A thick line, and a row of dots inside of it."""
-    line, within = max(LEAST_LINE, 0.043 * radius), 0.87 * radius
+    line, within = max(RING_LINE_POINTS, 0.043 * radius), 0.87 * radius
     step = 2 * pi * within / 40
     dots = Paint(
         circle(at, within),
@@ -41,7 +41,7 @@ def dotted(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]
 
 def moon(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
     """A full moon with its craters."""
-    craters = Curve.joined(Curve.ellipse(*crater) for crater in CRATERS)
+    craters = Curve.joined(Curve.ellipse(*crater) for crater in MOON_CRATERS)
     placed = craters.placed(*at, radius / MOON, 360 * dice.random())
     return [Paint(circle(at, radius), space.inks.light), Paint(placed, space.inks.mid)]
 
@@ -49,7 +49,7 @@ def moon(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
 def porthole(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
     """A ship's window: a broad ring with bolts, a fine line inside."""
     bolts = [circle(_on(at, 0.915 * radius, 22.5 + 45 * n), 0.03 * radius) for n in range(8)]
-    inner = max(LEAST_LINE, 0.012 * radius)
+    inner = max(RING_LINE_POINTS, 0.012 * radius)
     return [
         Paint(circle(at, radius), space.inks.dark),
         Paint(Curve.joined(bolts), space.inks.paper),
@@ -61,7 +61,7 @@ def porthole(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Pain
 def wreath(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
     """A ring of leaves that meet at the top, a flower at the foot."""
     within, drawn = 0.8 * radius, list[Paint]()
-    line = max(LEAST_LINE, 0.012 * radius)
+    line = max(RING_LINE_POINTS, 0.012 * radius)
     drawn.append(Paint(circle(at, within), stroke=space.inks.dark, width=line))
     for n in range(13):
         for side in (1, -1):
@@ -78,7 +78,7 @@ def flakes(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]
     drawn = list[Paint]()
     for n in range(16):
         size = radius * (0.06 if n % 2 else 0.12)
-        line, ink = max(LEAST_LINE, 0.1 * size), space.inks.light if n % 2 else space.inks.dark
+        line, ink = max(RING_LINE_POINTS, 0.1 * size), space.inks.light if n % 2 else space.inks.dark
         kind = "arrow" if n % 2 else ("star", "fern", "bud", "comb")[n // 2 % 4]
         strokes, tips = flake(*_on(at, 0.86 * radius, 90 + 22.5 * n), size, kind, 0.0, line)
         drawn += [Paint(strokes, stroke=ink, width=line), *([Paint(tips, ink)] if tips.steps else [])]
@@ -98,16 +98,18 @@ def rays(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
     return [
         Paint(Curve.joined(beams).placed(*at), space.inks.mid),
         Paint(circle(at, 0.66 * radius), space.inks.dark),
-        Paint(circle(at, 0.62 * radius), stroke=space.inks.paper, width=max(LEAST_LINE, 0.012 * radius)),
+        Paint(
+            circle(at, 0.62 * radius), stroke=space.inks.paper, width=max(RING_LINE_POINTS, 0.012 * radius)
+        ),
     ]
 
 
 def plain(space: ArtSpace, dice: Dice, at: Point, radius: float) -> list[Paint]:
     """Two lines, the outer one the thicker."""
-    line = max(LEAST_LINE, 0.02 * radius)
+    line = max(RING_LINE_POINTS, 0.02 * radius)
     return [
         Paint(circle(at, radius - line / 2), space.inks.paper, space.inks.dark, line),
-        Paint(circle(at, 0.94 * radius), stroke=space.inks.dark, width=max(LEAST_LINE, 0.4 * line)),
+        Paint(circle(at, 0.94 * radius), stroke=space.inks.dark, width=max(RING_LINE_POINTS, 0.4 * line)),
     ]
 
 
@@ -133,12 +135,12 @@ def medallion(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     if not names:
         raise BookError("art 'medallion' has no pictogram to show", "say icon: cow, or give the topic icons")
     x, y, width, height = space.box
-    radius = min(width, height * (1 - ABOVE)) / 2
+    radius = min(width, height * (1 - RING_AIR_SHARE)) / 2
     at = x + width / 2, y + radius
     half = radius * int(args["size"]) / 100 / 2**0.5
     shape = icon(dice.choice(names))
     if args["outline"]:
-        line = max(2 * LEAST_LINE, 0.016 * radius) / (2 * half)  # of the pictogram, which is 1 wide
+        line = max(2 * RING_LINE_POINTS, 0.016 * radius) / (2 * half)  # of the pictogram, which is 1 wide
         drawn = Paint(shape, space.inks.paper, space.inks.dark, line)
     else:
         drawn = Paint(shape, space.inks.accent)

@@ -16,10 +16,10 @@ from math import cos, pi, sin
 from bookmaker import Args, Art, ArtSpace, Dice, Setting
 from bookmaker.drawing import Box, Curve, Paint, Point, Stamp, Step, inset, polar
 
-from .fit import LEAST_LINE, fitted
+from .fit import LEAST_LINE_POINTS, fitted
 
 Ops = tuple[Paint | Stamp, ...]
-SIGNS = ("television", "oval", "arrow", "boomerang", "pill", "plaque")
+SIGN_SHAPES = ("television", "oval", "arrow", "boomerang", "pill", "plaque")
 
 
 def television(width: float, height: float) -> Curve:
@@ -91,9 +91,9 @@ def sign(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     shape, middle = str(args["shape"]), (x + width / 2, y + height / 2)
     drawn = [Paint(board(shape, width, height).placed(*middle), space.inks.dark)]
     gap = 0.06 * min(width, height)
-    if args["line"] and gap > 4 * LEAST_LINE:
+    if args["line"] and gap > 4 * LEAST_LINE_POINTS:
         inner = board(shape, width - 2 * gap, height - 2 * gap).placed(*middle)
-        drawn.append(Paint(inner, stroke=space.inks.paper, width=max(LEAST_LINE, gap * 0.24)))
+        drawn.append(Paint(inner, stroke=space.inks.paper, width=max(LEAST_LINE_POINTS, gap * 0.24)))
     return space.outward(drawn)
 
 
@@ -101,7 +101,7 @@ def ribbon(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """A ribbon across its box that bends, its forked ends behind it."""
     x, y, width, height = space.box
     rise = min(width * int(args["rise"]) / 100, height * 0.4)
-    line = max(LEAST_LINE, min(width, height) * 0.04)
+    line = max(LEAST_LINE_POINTS, min(width, height) * 0.04)
     w, h = width - 2 * line, height - 2 * line - rise  # the body's height, its ends a little lower behind it
     half, end = w / 2 * 0.91, w / 2
     fold = h * 0.16
@@ -200,7 +200,7 @@ def bubbles(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     x, y, width, height = inset(space.box, *[min(space.box.width, space.box.height) * 0.04] * 4)
     count, ink = int(args["count"]), space.inks.mid
     largest = min(width / 2, height / 2, height / count * 0.75, min(width, height) * 0.3)
-    line = max(LEAST_LINE, min(1.1, largest * 0.16))
+    line = max(LEAST_LINE_POINTS, min(1.1, largest * 0.16))
     drawn = []
     for n in range(count):
         radius = largest * (0.3 + 0.7 * dice.random() ** 2 if n else 1.0)
@@ -219,7 +219,7 @@ ARTS = (
         "a sign for a title to stand on in white",
         sign,
         (
-            Setting("shape", "its outline", "television", choices=SIGNS),
+            Setting("shape", "its outline", "television", choices=SIGN_SHAPES),
             Setting("line", "a fine line inside its edge", True),
         ),
     ),

@@ -44,8 +44,8 @@ PATCH = (
     (0.25, 66, 0.6),
     (0.7, 66, 0.55),
 )
-STANDS = 120.0  # of 198: how large what stands in place of the tree is
-CRATERS = ((-22, 20, 10), (16, -24, 13), (26, 18, 6), (-28, -16, 5), (2, 4, 4))
+STAND_IN_SIZE = 120.0  # of 198: how large what stands in place of the tree is
+MOON_CRATERS = ((-22, 20, 10), (16, -24, 13), (26, 18, 6), (-28, -16, 5), (2, 4, 4))
 
 
 def moon(args: Args, space: ArtSpace, dice: Dice) -> Ops:
@@ -61,7 +61,7 @@ def moon(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     if not args["craters"]:
         return (ground,)
     turn = 360 * dice.random()
-    craters = Curve.joined(Curve.ellipse(a, b, r) for a, b, r in CRATERS).placed(*at, scale, turn)
+    craters = Curve.joined(Curve.ellipse(a, b, r) for a, b, r in MOON_CRATERS).placed(*at, scale, turn)
     return ground, Paint(craters, space.inks.mid)
 
 
@@ -316,7 +316,7 @@ def graveyard(args: Args, space: ArtSpace, dice: Dice) -> Ops:
         root = wide - max(54.0, scale * grown.box.right + 12)  # no twig ends at the trim
         drawn.append(Paint(grown.placed(*at(root, 66), unit * scale, 0), inks.dark))
     if args["stands"]:
-        shape = icon(str(args["stands"])).placed(*at(wide - 92, 64 + STANDS / 2), STANDS * unit)
+        shape = icon(str(args["stands"])).placed(*at(wide - 92, 64 + STAND_IN_SIZE / 2), STAND_IN_SIZE * unit)
         drawn.append(Paint(shape, inks.dark))
     return space.cut(paint for paint in space.outward(drawn) if isinstance(paint, Paint))
 

@@ -13,16 +13,17 @@ from bookmaker import Args, Art, ArtSpace, Dice, Setting
 from bookmaker.drawing import Curve, Paint, Point, Stamp, icon, polar
 
 SNOW = 44 / 124  # of the height of the trees: how high the snow lies at its lowest
-STANDS = 34.0  # of the trees' height, 124: how large what stands on the snow is
-EDGE = 3.0  # points from a tree's boughs to the trim
-NARROWEST, WIDEST = 0.92, 1.08  # of a fir's width, by chance
-CLOSE = 763 / 124  # the forest's width to its height, of which `firs` is the number in its furthest row
+STANDING_SIZE = 34.0  # of the trees' height, 124: how large what stands on the snow is
+TREE_EDGE_POINTS = 3.0  # from a tree's boughs to the trim
+LEAST_FIR_WIDTH, MOST_FIR_WIDTH = 0.92, 1.08  # of a fir's width, by chance
+# the forest's width to its height, of which `firs` is the number in its furthest row
+FOREST_RATIO = 763 / 124
 NEAR_EDGE = 40.0  # points: so near to an edge nothing may stand that does not run off it with the others
 LAPPED = 0.12  # of a fir there: it lies over the one before it
 Ops = tuple[Paint | Stamp, ...]
 Twig = tuple[float, float, float]  # where on the arm it sits, its length and its angle
 
-KINDS: dict[str, tuple[Twig, ...]] = {
+SNOW_CRYSTALS: dict[str, tuple[Twig, ...]] = {
     "star": ((0.45, 0.30, 60), (0.70, 0.22, 60)),
     "fern": ((0.35, 0.20, 60), (0.55, 0.32, 60), (0.78, 0.20, 60)),
     "arrow": ((0.60, 0.38, 60),),
@@ -39,7 +40,7 @@ def fir(x: float, y: float, height: float, width: float, tiers: int, dice: Dice)
     """A fir on its foot (x, y): boughs that droop and turn up at their tips, one outline."""
     rows = []
     for n in range(tiers):
-        half = width / 2 * (0.20 + 0.80 * (n + 1) / tiers) * (NARROWEST + 0.16 * dice.random())
+        half = width / 2 * (0.20 + 0.80 * (n + 1) / tiers) * (LEAST_FIR_WIDTH + 0.16 * dice.random())
         rows.append((half, y + height * (0.98 - 0.93 * (n + 1) / tiers)))
     right: list[tuple[str, tuple[Point, ...]]] = []
     here = (x, y + height)
@@ -70,7 +71,8 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     y, unit, count = y + deep, (height - deep) / 124, int(args["firs"])
     left, wide = min(full.x, 2 * x + width - full.right), 0.0
     wide = 2 * (x + width / 2 - left)
-    count = max(count, round(count * wide / unit / 124 / CLOSE))  # a lower forest is as close as a high one
+    # a lower forest is as close as a high one
+    count = max(count, round(count * wide / unit / 124 / FOREST_RATIO))
     drawn = list[Paint]()
     for number, low, high, ink, share in (
         (count, 48, 74, space.inks.light, 0.52),
@@ -82,12 +84,12 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
             tall = unit * (low + (high - low) * dice.random())
             across = tall * share
             if n in (-2, number + 1):  # however small the forest is, these reach into the page
-                across = max(across, (_past(space) + 2 * EDGE) / NARROWEST)
-            half = across * WIDEST / 2
+                across = max(across, (_past(space) + 2 * TREE_EDGE_POINTS) / LEAST_FIR_WIDTH)
+            half = across * MOST_FIR_WIDTH / 2
             if n in (-2, number + 1):
                 at = _across(space, n > 0, half)
             elif n in (-1, number):  # behind a bough of the one across the edge
-                into = max(EDGE + half, 0.85 * unit * low * share - _past(space) + 0.7 * half)
+                into = max(TREE_EDGE_POINTS + half, 0.85 * unit * low * share - _past(space) + 0.7 * half)
                 at = x + into if n < 0 else x + width - into
             else:
                 at = _off_the_edges(space, at, half)
@@ -104,11 +106,11 @@ def forest(args: Args, space: ArtSpace, dice: Dice) -> Ops:
             (-14, 60, 14),
             (14, 44, 20),
         )[n]
-        at = _off_the_edges(space, x + width - away * unit, tall * unit * 0.55 * WIDEST / 2)
+        at = _off_the_edges(space, x + width - away * unit, tall * unit * 0.55 * MOST_FIR_WIDTH / 2)
         corner.append(fir(at, y + low * unit, tall * unit, tall * unit * 0.55, 6, dice))
     drawn += (Paint(each, space.inks.dark) for each in _hung_together(corner, space))
     if args["stands"]:
-        size = STANDS * unit
+        size = STANDING_SIZE * unit
         shape = icon(str(args["stands"])).placed(x + 0.3 * width, y + 50 * unit + size / 2, size)
         drawn.append(Paint(shape, space.inks.dark, space.inks.paper, 0.06 * size))
         drawn.append(Paint(shape, space.inks.dark))
@@ -119,10 +121,10 @@ def _off_the_edges(space: ArtSpace, at: float, half: float) -> float:
     """Where a tree stands so that its boughs end well inside of the page, or past all of its bleed."""
     left, right = space.box.x, space.box.x + space.box.width
     past = _past(space)
-    if -past < right - (at + half) < EDGE:
-        return right - EDGE - half if at + half - right < past / 2 else right + past - half
-    if -past < at - half - left < EDGE:
-        return left + EDGE + half if left - (at - half) < past / 2 else left - past + half
+    if -past < right - (at + half) < TREE_EDGE_POINTS:
+        return right - TREE_EDGE_POINTS - half if at + half - right < past / 2 else right + past - half
+    if -past < at - half - left < TREE_EDGE_POINTS:
+        return left + TREE_EDGE_POINTS + half if left - (at - half) < past / 2 else left - past + half
     return at
 
 
@@ -136,8 +138,8 @@ def _hung_together(row: list[Curve], space: ArtSpace) -> list[Curve]:
         reach = edge
         for n in sorted(range(len(trees)), key=lambda n: _ends(trees[n], side)):
             near, far = _ends(trees[n], side)
-            over = max(reach - LAPPED * (far - near), edge + EDGE)
-            if edge + EDGE < near < edge + NEAR_EDGE and near > over:
+            over = max(reach - LAPPED * (far - near), edge + TREE_EDGE_POINTS)
+            if edge + TREE_EDGE_POINTS < near < edge + NEAR_EDGE and near > over:
                 trees[n], far = trees[n].placed(side * (over - near)), far + over - near
             reach = max(reach, far)
     return trees
@@ -158,7 +160,7 @@ def _across(space: ArtSpace, at_right: bool, half: float) -> float:
 def _past(space: ArtSpace) -> float:
     """How far past an edge of the page a tree has to reach."""
     left, right = space.box.x, space.box.x + space.box.width
-    return max(left - space.full.x, space.full.right - right) + EDGE
+    return max(left - space.full.x, space.full.right - right) + TREE_EDGE_POINTS
 
 
 def _bank(space: ArtSpace, y: float, unit: float, left: float, wide: float) -> Curve:
@@ -177,7 +179,7 @@ def flake(x: float, y: float, radius: float, kind: str, turn: float, line: float
     for arm in range(6):
         angle = turn + 60 * arm
         strokes.append(Curve.line((0, 0), polar(radius, angle)))
-        for place, length, lean in KINDS[kind]:
+        for place, length, lean in SNOW_CRYSTALS[kind]:
             u, v = polar(radius * place, angle)
             for side in (1, -1):
                 a, b = polar(radius * length, angle + side * lean)
@@ -201,7 +203,7 @@ def _painted(x: float, y: float, size: float, kind: str, turn: float, ink: str) 
 def snowflake(args: Args, space: ArtSpace, dice: Dice) -> Ops:
     """One snowflake in the middle of its box."""
     x, y, width, height = space.box
-    kind = dice.choice([*KINDS]) if args["kind"] == "any" else str(args["kind"])
+    kind = dice.choice([*SNOW_CRYSTALS]) if args["kind"] == "any" else str(args["kind"])
     middle, size = (x + width / 2, y + height / 2), min(width, height) / 2
     disc = [Paint(Curve.ellipse(*middle, size), space.inks.paper)] if args["clear"] else []
     inside = size * (0.94 if args["clear"] else 1.0)
@@ -238,7 +240,7 @@ ARTS = (
         "one snowflake",
         snowflake,
         (
-            Setting("kind", "how its twigs grow", "star", choices=(*KINDS, "any")),
+            Setting("kind", "how its twigs grow", "star", choices=(*SNOW_CRYSTALS, "any")),
             Setting("turn", "degrees it is turned", 30, least=0, most=60),
             Setting("clear", "on a disc that covers the lines under it", False),
         ),

@@ -8,9 +8,9 @@ from bookmaker.drawing import BARCODE_CLEARANCE, Bars, Box, Colours, Frame, Op, 
 
 from .scenery import hero
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import MARGIN, Stage
+from .stage import FRONT_MARGIN_SHARE, Stage
 
-GROWN = 1.5  # of the usual size: the text on the back
+BACK_TEXT_SCALE = 1.5  # of the usual size
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def back_side(stage: Stage, style: BackStyle, low: float = 0.0) -> Iterator[Op |
     `low` is how high the scenery at the foot reaches, over which the panel stands if there is room.
     """
     desk, plan = stage.desk, stage.desk.plan
-    width, away = stage.width, MARGIN * stage.width
+    width, away = stage.width, FRONT_MARGIN_SHARE * stage.width
     seen = stage.band.x
     side = max(away, plan.safe_back.x - plan.back.x, seen - plan.safe_back.right)
     top = min(plan.back.top - away, plan.safe_back.top)
@@ -49,7 +49,7 @@ def back_side(stage: Stage, style: BackStyle, low: float = 0.0) -> Iterator[Op |
         inner = Box(column.x + pad, bottom + pad, column.width - 2 * pad, column.top - pad - bottom - pad)
         if inner.height <= 0:
             continue
-        text = set_back(bare, style.colours, inner, bottom + pad, GROWN)
+        text = set_back(bare, style.colours, inner, bottom + pad, BACK_TEXT_SCALE)
         if not text.fits:
             continue
         foot = text.free.top - pad if text.free.height else inner.y - pad

@@ -7,14 +7,15 @@ from math import sqrt
 from bookmaker import CoverDesk
 from bookmaker.drawing import Block, Box, Curve, Frame, Front, Op, Paint, Text, Type
 
-from .stage import BADGE, BANNER, SMALLEST, UNDER_BANNER, Manner, Stage
+from .stage import BANNER, LEAST_BADGE_POINTS, LEAST_STAGE_TYPE, UNDER_BANNER, Manner, Stage
 
-PILL, PILL_CAP = 0.074, 0.48  # of the front's shorter side: a pill's height; of that, its capitals
+# of the front's shorter side: a pill's height; of that, its capitals
+PILL_HEIGHT_SHARE, PILL_CAP_SHARE = 0.074, 0.48
 PILL_TRACKING = 0.06  # sizes
 PILL_AIR = 16  # points at 6 x 9 inches: between pills and the text over them
-SHARES = 1.0, 0.85, 0.72  # of that height: tried where the title is to stay large
-KEPT = 0.65  # of a title's size: what pills leave it at least
-BETWEEN = "  \u00b7  "  # two badges on one banner
+PILL_SCALES = 1.0, 0.85, 0.72  # of that height: tried where the title is to stay large
+LEAST_TITLE_SCALE = 0.65  # of a title's size: what pills leave it at least
+BADGE_SEPARATOR = "  \u00b7  "  # on one banner
 
 
 def with_banner(desk: CoverDesk, manner: Manner, own: int | None) -> Stage:
@@ -30,12 +31,12 @@ def banner(stage: Stage, ground: str, ink_name: str, rim: str) -> list[Op]:
     if not stage.banner:
         return []
     width, column = stage.width, stage.column
-    text = stage.desk.capitals(BETWEEN.join(stage.banner))
+    text = stage.desk.capitals(BADGE_SEPARATOR.join(stage.banner))
     high = BANNER * width
     face = stage.capped("cover-small", ink_name, 0.5 * high)
     face = face.at(min(face.size, face.size * (column.width - high) / face.width(text)))
     face = replace(face, ink=stage.desk.look.type_ink(ink_name, face.size))
-    if face.size < SMALLEST:
+    if face.size < LEAST_STAGE_TYPE:
         return []
     across = face.width(text) + high
     box = Box(stage.middle - across / 2, column.top + UNDER_BANNER * width, across, high)
@@ -61,11 +62,11 @@ class Pills:
         allows."""
         desk = front.desk
         said = f"{desk.text.title} {desk.text.subtitle}".casefold()
-        high = share * PILL * min(desk.plan.front.width, desk.plan.front.height)
+        high = share * PILL_HEIGHT_SHARE * min(desk.plan.front.width, desk.plan.front.height)
         face = Type.of(desk.look, "label", PILL_TRACKING, ink_name)
         untold = [desk.capitals(each) for each in desk.text.badges if each.casefold() not in said]
-        badges = [each for each in untold if face.at(SMALLEST).width(each) + high <= width]
-        face = face.at(face.size * PILL_CAP * high / face.cap)
+        badges = [each for each in untold if face.at(LEAST_STAGE_TYPE).width(each) + high <= width]
+        face = face.at(face.size * PILL_CAP_SHARE * high / face.cap)
         widest = max(map(face.width, badges), default=0.0)
         if widest + high > width:
             face = face.at(face.size * (width - high) / widest)
@@ -88,10 +89,10 @@ class Pills:
         `title` sets it on a front with so much less room.
         """
         alone = title(Front(front.desk), 0.0).face.size
-        tried = (cls.of(front, width, *inks, share) for share in SHARES)
+        tried = (cls.of(front, width, *inks, share) for share in PILL_SCALES)
         for pills in sorted(tried, key=lambda each: len(each.rows)):
             less = Front(front.desk)
-            if title(less, pills.over(front)).face.size >= KEPT * alone and not less.problems:
+            if title(less, pills.over(front)).face.size >= LEAST_TITLE_SCALE * alone and not less.problems:
                 return pills
         return replace(pills, rows=())
 
@@ -178,7 +179,7 @@ def badge_text(
 
 def too_small(ops: Iterable[Op]) -> bool:
     """Whether a badge's type is under what may be printed."""
-    return any(op.size < SMALLEST for op in ops if isinstance(op, Text))
+    return any(op.size < LEAST_STAGE_TYPE for op in ops if isinstance(op, Text))
 
 
 def burst(
@@ -194,7 +195,7 @@ def burst(
 ) -> list[Op]:
     """A round badge with a toothed edge; none where it would be too small to sell anything."""
     x, y = middle
-    if 2 * radius < BADGE:
+    if 2 * radius < LEAST_BADGE_POINTS:
         return []
     shape = Curve.star(points, radius, radius * inner).placed(x, y)
     words = badge_text(stage, text, middle, (1.56 * radius, 0), ink_name, True)
@@ -207,12 +208,12 @@ def burst(
 def clear_of(corner: tuple[float, float], radius: float, middle: tuple[float, float], far: float) -> float:
     """The radius of a badge in a corner (its lower right), less where it would reach into a disc."""
     x, y = corner
-    while radius > BADGE / 2:
+    while radius > LEAST_BADGE_POINTS / 2:
         across, up = x - radius - middle[0], y + radius - middle[1]
         if sqrt(across**2 + up**2) >= far + radius:
             return radius
         radius *= 0.95
-    return BADGE / 2
+    return LEAST_BADGE_POINTS / 2
 
 
 def plate(

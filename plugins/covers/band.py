@@ -29,14 +29,14 @@ from .designs import ON_DEEP, ON_PALE
 from .ring import reads_forward, round_word
 from .sample import plated
 
-ABOVE, RIBBON = 0.19, 0.5  # of the height: the letters above the ribbon, and the ribbon
+LETTERS_OVER_SHARE, RIBBON_SHARE = 0.19, 0.5  # of the height: the letters above the ribbon, and the ribbon
 WIDE_RIBBON = 0.56
-PITCH = 27.0  # points at 6 x 9 inches
-SIZE, RING_HALF, RING = 0.74, 0.43, 0.07  # of the pitch
-PAST = 0.075  # of a panel's width: how far the upright ribbon goes past the folds
-PAD = 0.045  # of a panel's width: between a ribbon's edge and what is set on it
-PLAIN, BOLD = "grid", "grid-bold"
-WORDS = 6  # ringed
+BAND_PITCH_POINTS = 27.0  # at 6 x 9 inches
+BAND_LETTER_PITCHES, BAND_RING_HALF_PITCHES, BAND_RING_PITCHES = 0.74, 0.43, 0.07
+RIBBON_PAST_SHARE = 0.075  # of a panel's width: how far the upright ribbon goes past the folds
+RIBBON_PAD_SHARE = 0.045  # of a panel's width: between a ribbon's edge and what is set on it
+LETTER_ROLE, RINGED_ROLE = "grid", "grid-bold"
+MOST_BAND_WORDS = 6  # ringed
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ class BandLayout:
         """Cells as wide as a whole number of them fill a panel beside the upright ribbon."""
         panel = desk.plan.front
         room = panel.width - past(desk)
-        across = max(6, round(room / (PITCH * cover_scale(desk.plan))))
+        across = max(6, round(room / (BAND_PITCH_POINTS * cover_scale(desk.plan))))
         pitch = room / across
-        above = round(ABOVE * panel.height / pitch)
-        rows = round((WIDE_RIBBON if is_wide(Box(*panel)) else RIBBON) * panel.height / pitch)
+        above = round(LETTERS_OVER_SHARE * panel.height / pitch)
+        rows = round((WIDE_RIBBON if is_wide(Box(*panel)) else RIBBON_SHARE) * panel.height / pitch)
         zone = desk.plan.barcode
         most = int((panel.top - (zone.top + BARCODE_CLEARANCE / 2 if zone else panel.y)) / pitch) - above
         return cls(desk, pitch, across, above, min(rows, most))
@@ -123,7 +123,7 @@ class BandLayout:
 def past(desk: CoverDesk) -> float:
     """How far the upright ribbon goes past a fold: over a joint, and off the barcode."""
     plan = desk.plan
-    wished = max([PAST * plan.front.width, *(hinge.width * 1.15 for hinge in plan.hinges)])
+    wished = max([RIBBON_PAST_SHARE * plan.front.width, *(hinge.width * 1.15 for hinge in plan.hinges)])
     return (
         min(wished, plan.back.right - plan.barcode.right - BARCODE_CLEARANCE / 2) if plan.barcode else wished
     )
@@ -165,7 +165,7 @@ def _letters(parcel: BandLayout, puzzle: Puzzle) -> Iterator[Op]:
     (down, right), found, rings = _placed(parcel, puzzle)
     columns, rows = puzzle.size
     plain, bold = list[tuple[float, float, str]](), list[tuple[float, float, str]]()
-    size = SIZE * parcel.pitch
+    size = BAND_LETTER_PITCHES * parcel.pitch
     metrics = parcel.desk.look.metrics
     for side, row, column in parcel.cells():
         at = parcel.of_puzzle(row) + down, (column if side > 0 else -1 - column) + right
@@ -173,12 +173,12 @@ def _letters(parcel: BandLayout, puzzle: Puzzle) -> Iterator[Op]:
         if letter is None:
             continue
         ringed = side > 0 and (row, column) in found
-        role = BOLD if ringed else PLAIN
+        role = RINGED_ROLE if ringed else LETTER_ROLE
         x, y = parcel.centre(side, row, column)
         item = x - metrics.width(letter, role, size) / 2, y - metrics.cap_height(role, size) / 2, letter
         (bold if ringed else plain).append(item)
-    yield Outlines(tuple(plain), PLAIN, size, "cover-soft", layer=-4)
-    yield Outlines(tuple(bold), BOLD, size, "ink", layer=-3)
+    yield Outlines(tuple(plain), LETTER_ROLE, size, "cover-soft", layer=-4)
+    yield Outlines(tuple(bold), RINGED_ROLE, size, "ink", layer=-3)
     yield from rings
 
 
@@ -195,7 +195,7 @@ def _placed(parcel: BandLayout, puzzle: Puzzle) -> tuple[Cell, set[Cell], list[L
             and whole.issuperset(cells)
             and parcel.is_clear(ring := _ring(parcel, cells, entry))
         ]
-        shown = sorted(shown, key=lambda each: each[:2], reverse=True)[:WORDS]
+        shown = sorted(shown, key=lambda each: each[:2], reverse=True)[:MOST_BAND_WORDS]
         if (worth := sum(each[0] for each in shown)) > most:
             best, most = ((down, right), shown), worth
     shift, shown = best
@@ -204,15 +204,17 @@ def _placed(parcel: BandLayout, puzzle: Puzzle) -> tuple[Cell, set[Cell], list[L
 
 def _ring(parcel: BandLayout, cells: tuple[Cell, ...], entry: Entry) -> Loop:
     pitch, ends = parcel.pitch, (parcel.centre(1, *cells[0]), parcel.centre(1, *cells[-1]))
-    face = BOLD, SIZE * pitch
-    ring = round_word(parcel.desk, entry.letters, ends, RING_HALF * pitch, RING * pitch, face)
+    face = RINGED_ROLE, BAND_LETTER_PITCHES * pitch
+    ring = round_word(
+        parcel.desk, entry.letters, ends, BAND_RING_HALF_PITCHES * pitch, BAND_RING_PITCHES * pitch, face
+    )
     return replace(ring, ink="cover-mark", layer=-3)
 
 
 def _title(front: Front, parcel: BandLayout) -> Iterator[Op]:
     """Series, title, subtitle and author on the ribbon, in its middle."""
     ribbon, s = parcel.ribbon, front.scale
-    pad = PAD * front.desk.plan.front.width
+    pad = RIBBON_PAD_SHARE * front.desk.plan.front.width
     x = max(front.box.x, parcel.upright.right + pad / 2)
     width = front.box.right - x
     series, author = front.series(width, "cover-bright"), front.author(width, "paper")
@@ -244,7 +246,7 @@ def _back(parcel: BandLayout) -> Iterator[Op | Problem]:
     """The text on the ribbon, the facts on the paper below; too much of either, and all is ribbon."""
     desk, ribbon = parcel.desk, parcel.ribbon
     box = text_column(desk.plan, "back")
-    pad = PAD * desk.plan.back.width
+    pad = RIBBON_PAD_SHARE * desk.plan.back.width
     width = min(box.right, parcel.upright.x - pad / 2) - box.x
     wide = is_wide(box)
     bare = replace(desk, text=replace(desk.text, points=desk.text.points if wide else (), imprint=""))

@@ -9,7 +9,7 @@ from .scenery import hero
 from .small_grid import grid_letters, grid_ring, small_grid
 from .stage import Stage
 
-USUAL = ("lead-pencil",)
+BOLD_ICONS = ("lead-pencil",)
 
 
 def draw(stage: Stage) -> Iterator[Op]:
@@ -117,7 +117,7 @@ def _things(stage: Stage, room: Box) -> Iterator[Op]:
             if grid:
                 inner = inner._replace(height=max(0.0, panel.top - inner.y))
             if inner.height > 0.09 * width:
-                yield from hero(stage, inner, "cover-dark", usual=USUAL)
+                yield from hero(stage, inner, "cover-dark", usual=BOLD_ICONS)
         return
     radius = min(0.5 * high - 0.015 * width, 0.16 * width)
     if counts:
@@ -135,5 +135,5 @@ def _things(stage: Stage, room: Box) -> Iterator[Op]:
         stage,
         Box(room.x, room.y, room.width - 2 * radius - 0.03 * width, 2 * radius),
         "cover-dark",
-        usual=USUAL,
+        usual=BOLD_ICONS,
     )

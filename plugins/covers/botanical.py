@@ -9,11 +9,12 @@ from bookmaker.drawing import BEND, Box, Curve, Op, Paint, reach
 from .badges import burst
 from .scenery import art, flipped, hero, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import LEGIBLE, PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, LEGIBLE, Stage
 
-ACROSS = 1.6  # of the height of an arch's round: how wide it is
-ABOVE = 0.09, 0.12, 0.15, 0.18  # of the width: over the title, the first with which it stands in the arch
-ABREAST = 0.035, 0.06, 0.085  # the same where title and letters stand side by side
+ARCH_RATIO = 1.6  # its round's width to its height
+# of the width: over the title, the first with which it stands in the arch
+ARCH_TOP_SHARES = 0.09, 0.12, 0.15, 0.18
+WIDE_ARCH_TOP_SHARES = 0.035, 0.06, 0.085  # the same where title and letters stand side by side
 OFF_LINE = 0.025  # of the width: from the arch's edge, its line with it, to a letter
 
 
@@ -65,7 +66,7 @@ def _arch(stage: Stage, box: Box, half: float) -> Iterator[Op]:
 def _arched(box: Box, half: float) -> Curve:
     """A box whose top is as round as `half` is high."""
     x, y, right, top = box.x, box.y, box.right, box.top
-    across = min(box.width / 2, half * ACROSS)
+    across = min(box.width / 2, half * ARCH_RATIO)
     k, j = half * BEND, across * BEND
     return Curve(
         (
@@ -85,7 +86,7 @@ def _inside(stage: Stage, arch: Box, half: float) -> Iterator[Op]:
     width, pad = stage.width, (0.045 if stage.wide else 0.075) * stage.width
     floor = arch.y + pad + (0.02 * width if stage.wide else 0.0)  # over the small flowers
     told = len(stage.problems)
-    for above in ABREAST if stage.wide else ABOVE:
+    for above in WIDE_ARCH_TOP_SHARES if stage.wide else ARCH_TOP_SHARES:
         room = Box(arch.x + pad, floor, arch.width - 2 * pad, arch.top - above * width - floor)
         left, right = stage.halves(0.54, 0.03, room) if stage.wide else (room, room)
         del stage.problems[told:]
@@ -94,7 +95,7 @@ def _inside(stage: Stage, arch: Box, half: float) -> Iterator[Op]:
             break
     yield from head
     rest = right if stage.wide else room._replace(height=under - 0.03 * width - room.y)
-    if stage.pictured and rest.height > PICTURE * width:
+    if stage.pictured and rest.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(rest)
         return
     side = 0.0 if stage.wide else 0.045 * width
@@ -109,7 +110,7 @@ def _inside(stage: Stage, arch: Box, half: float) -> Iterator[Op]:
 def _stands_in(stage: Stage, ops: Iterable[Op], arch: Box, half: float) -> bool:
     """Whether all of some ops keeps off the line in an arch."""
     middle, straight = arch.x + arch.width / 2, arch.top - half
-    across = min(arch.width / 2, half * ACROSS)
+    across = min(arch.width / 2, half * ARCH_RATIO)
     for op in ops:
         left, _, right, top = reach(op, stage.desk.look.metrics)
         high = min(1.0, max(0.0, (top - straight) / half))

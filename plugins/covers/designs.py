@@ -20,11 +20,11 @@ SAID = yaml.load(
     getattr(yaml, "CSafeLoader", yaml.SafeLoader),
 )
 MOST_INK = 2.4  # shares: what the printer takes that takes least
-GRAY = 0.3, 0.59, 0.11  # how dark cyan, magenta and yellow look
+GRAY_SHARES = 0.3, 0.59, 0.11  # how dark cyan, magenta and yellow look
 ON_DEEP = Colours(text="cover-pale", strong="paper", accent="cover-bright")
 ON_PALE = Colours(text="ink", strong="cover-deep", accent="cover-mark")
 LETTERING = ("ink", "outline", "shadow", "fatter")  # what a title says of its letters
-SUBTITLE = {"ink": "subtitle", "cap": "subtitle_cap", "outline": "subtitle_outline"}
+SUBTITLE_FIELDS = {"ink": "subtitle", "cap": "subtitle_cap", "outline": "subtitle_outline"}
 OF_SMALL = ("cover-small", "book-author", "label", "book-subtitle")  # roles set in the font for small type
 
 
@@ -78,7 +78,7 @@ def _manner(said: Mapping[str, Any]) -> Manner:
         Lettering(**said["kind"]),
         over_subtitle=style.pop("over-subtitle", True),
         style={part.replace("-", "_"): each for part, each in style.items()},
-        **{SUBTITLE[part]: each for part, each in said.get("subtitle", {}).items()},
+        **{SUBTITLE_FIELDS[part]: each for part, each in said.get("subtitle", {}).items()},
         foot=foot["ink"],
         volume=foot.get("volume", ""),
         picture=picture["ground"],
@@ -115,7 +115,7 @@ def _ink(cyan: float, magenta: float, yellow: float, black: float = 0.0) -> Ink:
     cyan, magenta, yellow, black = (
         round(share * least - 0.0005, 3) if least < 1 else share for share in (cyan, magenta, yellow, black)
     )
-    light = (1 - GRAY[0] * cyan - GRAY[1] * magenta - GRAY[2] * yellow) * (1 - black)
+    light = (1 - GRAY_SHARES[0] * cyan - GRAY_SHARES[1] * magenta - GRAY_SHARES[2] * yellow) * (1 - black)
     return Ink(round(max(0.0, light), 3), (cyan, magenta, yellow, black))
 
 

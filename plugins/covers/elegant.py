@@ -8,7 +8,7 @@ from bookmaker.drawing import Box, Curve, Frame, Op, Paint
 from .badges import burst
 from .scenery import art, flipped, upside_down
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, Stage
 
 
 def draw(stage: Stage) -> Iterator[Op]:
@@ -83,7 +83,7 @@ def _head(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
 def _tablet(stage: Stage, room: Box) -> Iterator[Op]:
     """The small grid on ivory, the badge as a seal on its corner."""
     width = stage.width
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
     badges = stage.desk.text.badges

@@ -7,9 +7,9 @@ from bookmaker.drawing import Box, Frame, Op, reach
 from .badges import burst
 from .scenery import hero, hill, turned_rays
 from .small_grid import grid_letters, grid_marker, small_grid
-from .stage import PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, Stage
 
-USUAL = ("cow", "duck", "pig", "rabbit")
+KIDS_ICONS = ("cow", "duck", "pig", "rabbit")
 
 
 def draw(stage: Stage) -> Iterator[Op]:
@@ -69,7 +69,7 @@ def _width_of(stage: Stage, op: Op) -> float:
 def _things(stage: Stage, room: Box) -> Iterator[Op]:
     """The panel, the beast, the badge."""
     width = stage.width
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
     across = room.height < 1.35 * room.width
@@ -109,5 +109,5 @@ def _things(stage: Stage, room: Box) -> Iterator[Op]:
         ops = burst(stage, counts[0], middle, radius, "cover-red", "paper", "paper", 16, 0.88)
         beast = beast._replace(width=beast.width - 2.1 * radius)
     rim = 0.018 * width
-    yield from hero(stage, beast, "cover-line", "paper", rim, "paper", usual=USUAL)
+    yield from hero(stage, beast, "cover-line", "paper", rim, "paper", usual=KIDS_ICONS)
     yield from ops

@@ -25,14 +25,14 @@ from .designs import ON_PALE
 from .ring import reads_forward, round_word
 from .sample import plated
 
-PITCH = 62.0  # points at 6 x 9 inches
-FEWEST, MORE = 5, 3  # columns of a panel; so many more where words are long
-SIZE = 0.8  # of the letters, to the pitch
-ROLE = "grid-bold"
+LETTERS_PITCH_POINTS = 62.0  # at 6 x 9 inches
+LEAST_PANEL_COLUMNS, MOST_MORE_COLUMNS = 5, 3  # columns of a panel; so many more where words are long
+LETTER_SIZE_PITCHES = 0.8
+LETTERS_ROLE = "grid-bold"
 BLOCK, LESS = 0.57, 0.09  # of the rows, behind the text; without a subtitle, without an author
-BESIDE = 0.28  # of a wide panel's columns: what stays free beside the block
-PAD = 0.36  # of the pitch: round the text in a block
-RING_HALF, RING = 0.45, 0.055  # of the pitch
+FREE_COLUMNS_SHARE = 0.28  # of a wide panel's columns: what stays free beside the block
+BLOCK_PAD_PITCHES = 0.36  # round the text in a block
+LETTERS_RING_HALF_PITCHES, LETTERS_RING_PITCHES = 0.45, 0.055
 OFF_TRIM = 8.0  # points: a ring so near to the trim would show how far off a cut is
 OFF_BLOCK = 0.05  # of the pitch: from a ring to a block
 
@@ -51,7 +51,7 @@ class Pattern:
     @classmethod
     def of(cls, desk: CoverDesk) -> "Pattern":
         """Letters of about the same share of every cover, somewhat smaller if no word of them shows whole."""
-        tried = [cls.with_more(desk, more) for more in range(MORE + 1)]
+        tried = [cls.with_more(desk, more) for more in range(MOST_MORE_COLUMNS + 1)]
         placed = [_place(each, desk.sample) for each in tried] if desk.sample else []
         best = max(placed, key=lambda place: (place.forward, place.ring is not None), default=None)
         return tried[placed.index(best)] if best else tried[0]
@@ -60,10 +60,12 @@ class Pattern:
     def with_more(cls, desk: CoverDesk, more: int) -> "Pattern":
         """So many columns more than usual."""
         panel = desk.plan.front
-        columns = more + max(FEWEST, round(panel.width / (PITCH * cover_scale(desk.plan))))
+        columns = more + max(
+            LEAST_PANEL_COLUMNS, round(panel.width / (LETTERS_PITCH_POINTS * cover_scale(desk.plan)))
+        )
         pitch = panel.width / columns
         whole = panel.height / pitch
-        free = max(1, round(BESIDE * columns)) if is_wide(Box(*panel)) else 1
+        free = max(1, round(FREE_COLUMNS_SHARE * columns)) if is_wide(Box(*panel)) else 1
         share = BLOCK - LESS * sum(not each for each in (desk.text.subtitle, desk.text.author))
         return cls(desk, columns, pitch, 1, max(3, round(share * whole)), free)
 
@@ -151,20 +153,20 @@ def _letters(pattern: Pattern, puzzle: Puzzle) -> Iterator[Op]:
     place = _place(pattern, puzzle)
     (down, right), (columns, rows) = place.shift, puzzle.size
     plain, bright = list[tuple[float, float, str]](), list[tuple[float, float, str]]()
-    size = SIZE * pattern.pitch
-    cap = pattern.desk.look.metrics.cap_height(ROLE, size)
+    size = LETTER_SIZE_PITCHES * pattern.pitch
+    cap = pattern.desk.look.metrics.cap_height(LETTERS_ROLE, size)
     for side, row, column in pattern.cells():
         at = column if side > 0 else -1 - column
         letter = puzzle.grid[(row + down) % rows][(at + right) % columns]
         if letter is None:
             continue
         x, y = pattern.centre(side, row, column)
-        item = (x - pattern.desk.look.metrics.width(letter, ROLE, size) / 2, y - cap / 2, letter)
+        item = (x - pattern.desk.look.metrics.width(letter, LETTERS_ROLE, size) / 2, y - cap / 2, letter)
         (bright if side > 0 and (row, column) in place.word else plain).append(item)
-    yield Outlines(tuple(plain), ROLE, size, "cover-tone", layer=-4)
+    yield Outlines(tuple(plain), LETTERS_ROLE, size, "cover-tone", layer=-4)
     if place.ring:
         yield place.ring
-        yield Outlines(tuple(bright), ROLE, size, "paper", layer=-3)
+        yield Outlines(tuple(bright), LETTERS_ROLE, size, "paper", layer=-3)
 
 
 def _place(pattern: Pattern, puzzle: Puzzle) -> PatternPlace:
@@ -182,8 +184,15 @@ def _place(pattern: Pattern, puzzle: Puzzle) -> PatternPlace:
 
 def _ring(pattern: Pattern, cells: tuple[Cell, ...], entry: Entry) -> Loop:
     pitch, ends = pattern.pitch, (pattern.centre(1, *cells[0]), pattern.centre(1, *cells[-1]))
-    face = ROLE, SIZE * pitch
-    ring = round_word(pattern.desk, entry.letters, ends, RING_HALF * pitch, RING * pitch, face)
+    face = LETTERS_ROLE, LETTER_SIZE_PITCHES * pitch
+    ring = round_word(
+        pattern.desk,
+        entry.letters,
+        ends,
+        LETTERS_RING_HALF_PITCHES * pitch,
+        LETTERS_RING_PITCHES * pitch,
+        face,
+    )
     return replace(ring, ink="cover-bright", layer=-3)
 
 
@@ -197,7 +206,7 @@ def _worth(pattern: Pattern, entry: Entry) -> tuple[bool, int]:
 
 def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
     """Series and title at the top of the block, subtitle below, the author at its foot."""
-    block, s, pad = pattern.block(1), front.scale, PAD * pattern.pitch
+    block, s, pad = pattern.block(1), front.scale, BLOCK_PAD_PITCHES * pattern.pitch
     x = max(block.x + pad, front.box.x)
     width, top, foot = front.box.right - x, block.top - pad, block.y + pad
     series, author = front.series(width, "cover-mark"), front.author(width, "ink")
@@ -223,7 +232,7 @@ def _title(front: Front, pattern: Pattern) -> Iterator[Op]:
 
 def _back(pattern: Pattern) -> Iterator[Op | Problem]:
     """The block's text; where that is too much, a taller block down to the barcode."""
-    desk, block, pad = pattern.desk, pattern.block(-1), PAD * pattern.pitch
+    desk, block, pad = pattern.desk, pattern.block(-1), BLOCK_PAD_PITCHES * pattern.pitch
     left = max(desk.plan.safe_back.x, desk.plan.back.x + pad)
     zone, foot = desk.plan.barcode, max(desk.plan.safe_back.y, pad)
     low = min(block.y, zone.top + BARCODE_CLEARANCE) if zone else block.y

@@ -7,9 +7,9 @@ from bookmaker.drawing import Bars, Box, Op
 from .badges import badge_text, too_small
 from .scenery import hero
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, Stage
 
-GAP = 0.022  # of the width: between tiles
+TILE_GAP_SHARE = 0.022  # of the width
 
 
 def draw(stage: Stage) -> Iterator[Op]:
@@ -30,11 +30,11 @@ def draw(stage: Stage) -> Iterator[Op]:
 def _tiles(stage: Stage, room: Box) -> Iterator[Op]:
     """White tiles at the foot of a room: letters with a word ringed, what the book is about, what it has."""
     width, text = stage.width, stage.desk.text
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
     said = [*text.badges[:1], *([text.volume_line] if text.series else [])]
-    gap = GAP * width
+    gap = TILE_GAP_SHARE * width
     if room.height > 0.95 * room.width:  # a large tile over small ones
         side = (room.width - gap) / 2
         if room.height < room.width + side:

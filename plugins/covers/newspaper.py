@@ -6,7 +6,7 @@ from bookmaker.drawing import Bars, Box, Frame, Op
 
 from .badges import badge_text, too_small
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, Stage
 
 
 def draw(stage: Stage) -> Iterator[Op]:
@@ -62,7 +62,7 @@ def _masthead(stage: Stage, room: Box, kept: float) -> tuple[list[Op], float]:
 def _puzzle(stage: Stage, room: Box) -> Iterator[Op]:
     """The puzzle on newsprint, beside it a black column with volume and count."""
     width, text = stage.width, stage.desk.text
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
     parts = [text.volume_line] if text.series else []

@@ -11,22 +11,22 @@ from .scenery import art, hero
 from .small_grid import grid_letters, small_grid
 from .stage import Stage
 
-USUAL = ("dolphin", "fish", "turtle", "whale")
-SEA, LEAST_SEA = 0.53, 0.4  # of the height: where the waves begin at most, and at least
+OCEAN_ICONS = ("dolphin", "fish", "turtle", "whale")
+MOST_SEA_SHARE, LEAST_SEA_SHARE = 0.53, 0.4  # of the height: where the waves begin at most, and at least
 DEEP = 0.2  # of the width: from the first crests down to the dark
-DISC = 0.44  # of a cell: a bubble's radius
+BUBBLE_RADIUS_CELLS = 0.44
 
 
 def draw(stage: Stage) -> Iterator[Op]:
     """Sea on both sides of the spine; title, sun, beast and bubbles on the front."""
     width, high = stage.width, stage.sheet.height
-    sea = LEAST_SEA * high
+    sea = LEAST_SEA_SHARE * high
     if stage.wide:
         front = [*_beside(stage, sea)]
     else:
-        column, least = stage.column, LEAST_SEA * high
+        column, least = stage.column, LEAST_SEA_SHARE * high
         head, under = stage.head(column._replace(y=least, height=column.top - least), 0.12 * width)
-        sea = min(SEA * high, max(least, under - 0.34 * width))
+        sea = min(MOST_SEA_SHARE * high, max(least, under - 0.34 * width))
         front = [*head, *_upright(stage, sea, under)]
     calm = max(0.3 * high, stage.bare + DEEP * width)  # on the back
     for area, level in ((stage.front, sea), (stage.back, calm)):
@@ -59,7 +59,7 @@ def _upright(stage: Stage, sea: float, under: float) -> Iterator[Op]:
     beast = Box(
         sun[0] - 0.8 * size, sea - 0.12 * size, 1.6 * size, min(1.05 * size, under - sea + 0.12 * size)
     )
-    yield from hero(stage, beast, "cover-deep", layer=-6, usual=USUAL, besides=("waves", "pool"))
+    yield from hero(stage, beast, "cover-deep", layer=-6, usual=OCEAN_ICONS, besides=("waves", "pool"))
     yield from _badge(stage, column.right, sea, min(0.115 * width, 0.5 * max(space, 0.1 * width)))
     yield from _bubbles(stage, water)
 
@@ -77,7 +77,7 @@ def _beside(stage: Stage, sea: float) -> Iterator[Op]:
     yield Disc((middle, sea + 0.3 * radius), radius, 1, None, "cover-sun", layer=-8)
     size = min(0.8 * right.width, 0.95 * (right.top - sea))
     yield from hero(
-        stage, Box(middle - size / 2, sea - 0.1 * size, size, size), "cover-deep", layer=-6, usual=USUAL
+        stage, Box(middle - size / 2, sea - 0.1 * size, size, size), "cover-deep", layer=-6, usual=OCEAN_ICONS
     )
     yield from _badge(stage, right.right, right.top - 0.12 * width, 0.085 * width)
     yield from _bubbles(stage, Box(right.x, right.y, right.width, sea - (DEEP + 0.01) * width - right.y))
@@ -97,7 +97,7 @@ def _bubbles(stage: Stage, room: Box) -> Iterator[Op]:
     grid = small_grid(stage, room, 0.06, (6, 9), 2)
     if grid is None:
         return
-    radius = DISC * grid.pitch
+    radius = BUBBLE_RADIUS_CELLS * grid.pitch
     ringed = set(grid.ringed())
     columns, rows = map(int, grid.size)
     for row in range(rows):

@@ -10,7 +10,7 @@ from .designs import ON_DEEP
 
 SHARE = 0.54  # of the height, the picture's
 WIDE_SHARE = 0.55  # of a wide front's width
-PAST = 0.075  # of a panel's width: the ground goes so far round the fold
+GROUND_PAST_SHARE = 0.075  # of a panel's width: the ground goes so far round the fold
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -22,7 +22,9 @@ def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
     front = Front(desk)
     panel, sheet = desk.plan.front, desk.plan.sheet
     wide = is_wide(Box(*panel))
-    left = panel.x + max([PAST * panel.width, *(hinge.width * 1.15 for hinge in desk.plan.hinges)])
+    left = panel.x + max(
+        [GROUND_PAST_SHARE * panel.width, *(hinge.width * 1.15 for hinge in desk.plan.hinges)]
+    )
     bottom = 0.0
     if wide:
         left = panel.right - WIDE_SHARE * panel.width

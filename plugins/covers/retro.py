@@ -8,12 +8,12 @@ from bookmaker.drawing import Bars, Box, Disc, Frame, Op, TitleBlock, reach
 from .badges import badge_text, too_small
 from .scenery import art, hero, hill, turned_rays
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import BADGE, PICTURE, Stage
+from .stage import LEAST_BADGE_POINTS, LEAST_PICTURE_SHARE, Stage
 
 BOARD = 0.058  # of the width: how far the sign reaches beyond the letters on it
 ROAD = 0.1  # of the width: how high the road is over its kerb
-HILLS = 0.12  # of the width: the far hills over the horizon, and some air
-USUAL = ("car-convertible", "rv-truck", "caravan")
+HILLS_SHARE = 0.12  # of the width: the far hills over the horizon, and some air
+RETRO_ICONS = ("car-convertible", "rv-truck", "caravan")
 
 
 def draw(stage: Stage) -> Iterator[Op]:
@@ -27,10 +27,11 @@ def draw(stage: Stage) -> Iterator[Op]:
     )
     plate = Box(left.x - 0.3 * pad, left.y - 0.4 * pad, left.width + 0.6 * pad, top + 1.1 * pad - left.y)
     road = plate.top + 0.025 * width
-    floor = road + (0.0 if stage.wide else (ROAD + HILLS) * width)  # the subtitle is as dark as the road
+    # the subtitle is as dark as the road
+    floor = road + (0.0 if stage.wide else (ROAD + HILLS_SHARE) * width)
     head, under = _sign(stage, left._replace(y=floor, height=left.top - floor))
     # the hills end below the subtitle, which is dark
-    horizon = min(horizon, max(road + ROAD * width, under - HILLS * width))
+    horizon = min(horizon, max(road + ROAD * width, under - HILLS_SHARE * width))
     behind = max(horizon, stage.bare + 0.07 * width)
     for area, y in ((stage.front, horizon), (stage.back, behind)):
         sun = area.x + 0.74 * area.width, y * 0.98
@@ -137,7 +138,7 @@ def _boards(stage: Stage, block: TitleBlock, room: Box) -> tuple[list[Op], float
 def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
     """The billboard at the left, sun and vehicle at the right."""
     width = stage.width
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
     part = Box(room.x, room.y + 0.075 * width, 0.55 * room.width, room.height - 0.075 * width)
@@ -175,7 +176,7 @@ def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
         middle, y = right.right - radius, right.y + right.height / 2
         horizon = y - 0.62 * radius
         right = right._replace(width=right.width - 2 * radius)
-    if radius < 0.03 * width or 2 * (y + radius - horizon) < BADGE:
+    if radius < 0.03 * width or 2 * (y + radius - horizon) < LEAST_BADGE_POINTS:
         return
     yield Disc((middle, y), radius, 1, None, "cover-sun", layer=-3 if stage.wide else -7)
     badges = stage.desk.text.badges
@@ -200,4 +201,6 @@ def _road(stage: Stage, room: Box, horizon: float) -> Iterator[Op]:
         vehicle = vehicle._replace(height=min(tall, under - 2 * rim - vehicle.y))
     if vehicle.height < 0.08 * width:
         return
-    yield from hero(stage, vehicle, "cover-sign", "cover-cream", rim, "cover-cream", usual=USUAL, layer=-2)
+    yield from hero(
+        stage, vehicle, "cover-sign", "cover-cream", rim, "cover-cream", usual=RETRO_ICONS, layer=-2
+    )

@@ -6,7 +6,7 @@ from bookmaker import CoverDesk, Entry, WordLetters
 from bookmaker.drawing import Loop, Point, reads_left
 from bookmaker.publishing import Binding
 
-AIR = 0.03  # of the pitch: between a letter and the line of its ring
+RING_AIR_PITCHES = 0.03  # between a letter and the line of its ring
 
 
 def round_word(
@@ -23,7 +23,7 @@ def round_word(
     """
     (role, size), metrics = type_, desk.look.metrics
     high = metrics.cap_height(role, size) / 2
-    inner = half - width / 2 - AIR * size
+    inner = half - width / 2 - RING_AIR_PITCHES * size
     straight = sqrt(max(0.0, inner**2 - high**2))  # how far the round end goes past a middle at a corner
     first, last = (
         max(0.0, metrics.width(letter, role, size) / 2 - straight) for letter in (word[0], word[-1])

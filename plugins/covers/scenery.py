@@ -6,7 +6,7 @@ from dataclasses import replace
 from bookmaker import ArtInks
 from bookmaker.drawing import Box, Curve, Op, Paint, icon, mirrored, polar
 
-from .stage import HERO, Stage
+from .stage import LEAST_HERO_SHARE, Stage
 
 
 def outer_contour(curve: Curve) -> Curve:
@@ -32,7 +32,7 @@ def hero(
     layer: int = -2,
     usual: tuple[str, ...] = ("magnify",),
     besides: tuple[str, ...] = (),
-    least: float = HERO,
+    least: float = LEAST_HERO_SHARE,
 ) -> list[Op]:
     """What the book is about as a large picture: the author's art, else a pictogram, as large as a box takes.
 

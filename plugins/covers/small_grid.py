@@ -11,13 +11,13 @@ from bookmaker import Puzzle
 from bookmaker.drawing import Box, Frame, KindSample, Loop, Op, Outlines
 
 from .ring import round_word
-from .stage import ROWS, Stage
+from .stage import LEAST_GRID_ROWS, Stage
 
 PITCHES = (0.079, 0.06)  # of the front's width: the cells of the small grid, at most and at least
-MORE = 1.25  # of that most, in a room that has it
+ROOMY_PITCH_SCALE = 1.25  # of that most, in a room that has it
 KIND_CELLS = 8  # as wide as so many cells of a grid a puzzle of another kind may be
 CELL_CAP, CELL_WIDTH = 0.55, 0.8  # of a cell: its letter's capitals, and the widest letter
-RING_HALF, RING = 0.45, 0.105  # of a cell
+SMALL_RING_HALF_CELLS, SMALL_RING_CELLS = 0.45, 0.105
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def small_grid(
     room: Box,
     pad: float = 0.35,
     columns: tuple[int, int] = (5, 8),
-    least_rows: int = ROWS,
+    least_rows: int = LEAST_GRID_ROWS,
     on_back: bool = False,
 ) -> SmallGrid | None:
     """A small grid that fills a room well, `pad` cells free all round; None where none goes in."""
@@ -71,7 +71,7 @@ def small_grid(
     for count in range(columns[0], columns[1] + 1):
         for rows in range(least_rows, count + 2):
             wide, high = count + 2 * pad, rows + 2 * pad
-            pitch = min(room.width / wide, room.height / high, MORE * most)
+            pitch = min(room.width / wide, room.height / high, ROOMY_PITCH_SCALE * most)
             if pitch < 0.66 * least:
                 continue
             filled = pitch * wide / room.width * pitch * high / room.height
@@ -90,7 +90,9 @@ def _in_middle(stage: Stage, puzzle: Puzzle | KindSample, room: Box, pad: float)
     """A puzzle in the middle of a room, `pad` cells free all round; None where it is not to be read there."""
     wide, high = SmallGrid(puzzle, 1, 0, 0).size
     pitch = min(
-        room.width / (wide + 2 * pad), room.height / (high + 2 * pad), MORE * PITCHES[0] * stage.width
+        room.width / (wide + 2 * pad),
+        room.height / (high + 2 * pad),
+        ROOMY_PITCH_SCALE * PITCHES[0] * stage.width,
     )
     if isinstance(puzzle, KindSample) and wide * pitch < puzzle.least:
         return None
@@ -144,8 +146,8 @@ def grid_ring(
     grid: SmallGrid,
     ink_name: str,
     layer: int = -1,
-    width: float = RING,
-    half: float = RING_HALF,
+    width: float = SMALL_RING_CELLS,
+    half: float = SMALL_RING_HALF_CELLS,
 ) -> Iterator[Op]:
     """The ring round the grid's first word."""
     if ring := _ring(stage, grid, width, half):

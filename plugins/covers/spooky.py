@@ -8,16 +8,16 @@ from bookmaker.drawing import BEND, Box, Curve, Op, Paint
 from .badges import burst
 from .scenery import art, flipped, hill
 from .small_grid import grid_letters, grid_ring, small_grid
-from .stage import PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, Stage
 
 LEAST_SCENE = 0.24  # of the width
-FOOT = 0.165  # of the height: the hill's top
+HILL_TOP_SHARE = 0.165  # of the height
 
 
 def draw(stage: Stage) -> Iterator[Op]:
     """Hill and webs on both sides of the spine; title, moon, stone and pumpkins."""
     width, high = stage.width, stage.sheet.height
-    foot = FOOT * high
+    foot = HILL_TOP_SHARE * high
     webs = ArtInks(*("cover-web",) * 5)
     size = 0.2 * width
     behind = max(foot, stage.bare / 0.88)
@@ -45,7 +45,7 @@ def draw(stage: Stage) -> Iterator[Op]:
 def _scene(stage: Stage, room: Box, foot: float) -> Iterator[Op]:
     """The moon, the stone with its grid before it, a tree, bats, pumpkins, the count on the hill."""
     width = stage.width
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
     if room.height < LEAST_SCENE * width:

@@ -28,26 +28,24 @@ from bookmaker.drawing import (
 )
 
 LEGIBLE = 0.04  # of the front's width: capitals that are still read in a shop's small picture
-SMALLEST = 7.6  # points of any type
+LEAST_STAGE_TYPE = 7.6  # points
 LEAST_TITLE, SMALL_TITLE = 15.0, 11.0  # points: of any title, and of one that is too long for that
-MARGIN = 0.047  # of the front's width: from its edges to what is set on it
-PAST = 0.022  # of the front's width: how far the spine's ground goes past the folds
+FRONT_MARGIN_SHARE = 0.047  # of the front's width: from its edges to what is set on it
+SPINE_PAST_SHARE = 0.022  # of the front's width: how far the spine's ground goes past the folds
 BANNER, UNDER_BANNER = 0.066, 0.022  # of the front's width: a banner's height, and the air below it
-ABREAST = 0.034  # of the front's width: capitals of a subtitle beside the picture
-WHOLE, WHOLE_BESIDE = 0.6, 0.4  # of its size: what a name may shrink to before it is broken
+ABREAST_SUBTITLE_CAP_SHARE = 0.034  # of the front's width: capitals of a subtitle beside the picture
+# of its size: what a name may shrink to before it is broken
+WHOLE_NAME_SCALE, WHOLE_NAME_SCALE_ABREAST = 0.6, 0.4
 OF_TITLE = 0.8  # of a title's largest capitals: a subtitle's, at most
-SUBTITLE = 0.04  # of the front's width: capitals of a subtitle that a title leaves room
-HERO, BADGE, ROWS = (
-    0.22,
-    54.0,
-    4,
-)  # of the shorter side, points and rows: less of a picture, badge, grid is none
-PICTURE = 0.08  # of the front's width: a lower picture is left out
-WIDER = 0.0, 0.05, 0.1  # of a wide front's column: more of it for a title that is not large yet
+SUBTITLE_CAP_SHARE = 0.04  # of the front's width: capitals of a subtitle that a title leaves room
+# of the shorter side, points and rows: less of a picture, badge, grid is none
+LEAST_HERO_SHARE, LEAST_BADGE_POINTS, LEAST_GRID_ROWS = 0.22, 54.0, 4
+LEAST_PICTURE_SHARE = 0.08  # of the front's width: a lower one is left out
+WIDER_TITLE_SHARES = 0.0, 0.05, 0.1  # of a wide front's column: more of it for a title that is not large yet
 READ = 0.05  # of the front's width: capitals of a title that are read in a shop's small picture
-KEPT = 0.5  # of what a scene is to have: what a title leaves it that would not be read
+LEAST_SCENE_SHARE = 0.5  # of what a scene is to have: what a title leaves it that would not be read
 TITLE_BESIDE = 0.6  # of its height: what a title may have of it
-LARGE = 0.082  # of the front's width: capitals of a title that is large
+LARGE_TITLE_SHARE = 0.082  # of the front's width: capitals of a title that is large
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +115,7 @@ class Stage:
     def past(self) -> float:
         """How far the spine's ground goes past the folds: over a joint, and not as far as the barcode."""
         plan = self.desk.plan
-        wished = max([PAST * plan.front.width, *(hinge.width * 1.1 for hinge in plan.hinges)])
+        wished = max([SPINE_PAST_SHARE * plan.front.width, *(hinge.width * 1.1 for hinge in plan.hinges)])
         if plan.barcode:
             wished = min(wished, max(0.0, plan.back.right - plan.barcode.right - 7.0))
         return max(wished, 0.0)
@@ -149,7 +147,7 @@ class Stage:
     def column(self) -> Box:
         """Where the front's things stand, as far from either side of what is seen."""
         plan = self.desk.plan
-        away = MARGIN * plan.front.width
+        away = FRONT_MARGIN_SHARE * plan.front.width
         seen = self.band.right
         side = max(away, plan.safe_front.x - seen, plan.front.right - plan.safe_front.right)
         y = max(plan.front.y + away, plan.safe_front.y + 0.012 * plan.front.width)
@@ -174,18 +172,18 @@ class Stage:
     def capped(self, role: str, ink_name: str, cap: float, tracking: float = 0.0) -> Type:
         """A role whose capitals are that high."""
         face = self.type(role, ink_name, tracking)
-        return face.at(max(SMALLEST, cap * face.size / face.cap))
+        return face.at(max(LEAST_STAGE_TYPE, cap * face.size / face.cap))
 
     def halves(self, share: float = 0.5, gap: float = 0.03, column: Box | None = None) -> tuple[Box, Box]:
         """The column's left part for the texts of a wide front, wider for a long title, and what is right of
         it for its picture."""
         column = column or self.column
-        for wider in WIDER:
+        for wider in WIDER_TITLE_SHARES:
             left = column._replace(width=(share + wider) * column.width)
             block = self._tried(
                 left._replace(y=left.top - TITLE_BESIDE * left.height, height=TITLE_BESIDE * left.height)
             )
-            if self.least_line(block) >= LARGE * self.width:
+            if self.least_line(block) >= LARGE_TITLE_SHARE * self.width:
                 break
         x = left.right + gap * self.width
         return left, column._replace(x=x, width=column.right - x)
@@ -200,7 +198,7 @@ class Stage:
             "cover-small",
             manner.subtitle,
             room._replace(height=under - room.y),
-            self.below(block, ABREAST if self.wide else manner.subtitle_cap),
+            self.below(block, ABREAST_SUBTITLE_CAP_SHARE if self.wide else manner.subtitle_cap),
             3 if self.wide else 2,
             align=manner.align,
         )
@@ -240,7 +238,7 @@ class Stage:
         room for a `subtitle` under it.
         """
         desk, manner = self.desk, self.manner
-        for left in (kept, KEPT * kept):
+        for left in (kept, LEAST_SCENE_SHARE * kept):
             block = self._tried(room._replace(y=room.y + left, height=room.height - left), subtitle)
             if self.least_line(block) >= READ * self.width:
                 break
@@ -268,7 +266,9 @@ class Stage:
             self._measured = MeasuredTitle(desk.text.title, style, desk.capitals)
         kept = 0.0
         if subtitle and manner.over_subtitle:
-            kept = self._subtitle_room(room.width, ABREAST if self.wide else SUBTITLE)
+            kept = self._subtitle_room(
+                room.width, ABREAST_SUBTITLE_CAP_SHARE if self.wide else SUBTITLE_CAP_SHARE
+            )
         largest = manner.most * self.width * face.size / face.cap
         block: TitleBlock | None = None
         for least in (LEAST_TITLE, SMALL_TITLE):
@@ -279,7 +279,7 @@ class Stage:
                 height = min(share * desk.plan.front.height, room.height - kept)
                 found = self._measured.fit((room.x, room.top, room.width, height), largest, least)
                 block = found or block
-                if self.least_line(found) >= LARGE * self.width:
+                if self.least_line(found) >= LARGE_TITLE_SHARE * self.width:
                     return found
             if block:
                 break
@@ -298,9 +298,9 @@ class Stage:
         if not text:
             return 0.0
         face = self.capped("cover-small", "ink", 0.62 * cap * self.width)
-        face = face.at(max(SMALLEST, face.size))
+        face = face.at(max(LEAST_STAGE_TYPE, face.size))
         lines = (wrap(line, face, 0.94 * width) for line in lines_of(text))
-        count = sum(map(len, lines)) + (face.size <= SMALLEST)
+        count = sum(map(len, lines)) + (face.size <= LEAST_STAGE_TYPE)
         return 1.28 * count * face.size + 0.04 * self.width
 
     def lines(
@@ -329,10 +329,10 @@ class Stage:
             tall = (len(broken) - 1) * 1.28 * face.size + face.cap + 0.22 * face.size if broken else 0.0
             if broken and tall <= room.height:
                 break
-            if face.size <= SMALLEST and count >= lines + 3:
+            if face.size <= LEAST_STAGE_TYPE and count >= lines + 3:
                 self.problems.append(
                     Problem(
-                        f"the {what} '{text}' does not fit the front in type of {SMALLEST:g} points",
+                        f"the {what} '{text}' does not fit the front in type of {LEAST_STAGE_TYPE:g} points",
                         f"shorten the {what}, or choose another design",
                     )
                 )
@@ -340,9 +340,9 @@ class Stage:
             if face.cap < 0.6 * cap * self.width and count < lines + 1:
                 count += 1
                 continue
-            if face.size <= SMALLEST:
+            if face.size <= LEAST_STAGE_TYPE:
                 count += 1
-            face = face.at(max(SMALLEST, face.size * 0.96))
+            face = face.at(max(LEAST_STAGE_TYPE, face.size * 0.96))
         y, ops = room.top - face.cap, list[Op]()
         over = max(0.0, face.reach(broken[0])[1] - face.cap)
         y -= over
@@ -383,7 +383,7 @@ class Stage:
             gap = 1.2 * face.size
             both = face.width(author) + other.width(volume) + gap
             if both > room.width and both * 0.72 <= room.width:
-                face = face.at(max(SMALLEST, face.size * (room.width - gap) / (both - gap)))
+                face = face.at(max(LEAST_STAGE_TYPE, face.size * (room.width - gap) / (both - gap)))
                 other = replace(face, ink=other.ink)
                 both = face.width(author) + other.width(volume) + gap
             if both <= room.width:
@@ -399,17 +399,19 @@ class Stage:
 
     def _footline(self, text: str, face: Type, room: Box, align: str) -> tuple[list[Op], float]:
         """A line or two from a room's foot upward, and its top."""
-        least = max(SMALLEST, (WHOLE_BESIDE if self.wide else WHOLE) * face.size)
+        least = max(
+            LEAST_STAGE_TYPE, (WHOLE_NAME_SCALE_ABREAST if self.wide else WHOLE_NAME_SCALE) * face.size
+        )
         fitted = face.fitted(text, room.width, least)
         lines: tuple[str, ...] | None = (text,) if fitted else None
         face = fitted or face.at(least)
         while lines is None:
             lines = balanced(text, face, room.width, 3)
-            if lines is None and face.size <= SMALLEST:
-                what = f"'{text}' does not fit the front in type of {SMALLEST:g} points"
+            if lines is None and face.size <= LEAST_STAGE_TYPE:
+                what = f"'{text}' does not fit the front in type of {LEAST_STAGE_TYPE:g} points"
                 self.problems.append(Problem(what, "shorten it, or choose another design"))
                 return [], room.y
-            face = face if lines else face.at(max(SMALLEST, face.size * 0.94))
+            face = face if lines else face.at(max(LEAST_STAGE_TYPE, face.size * 0.94))
         y, ops = room.y + 0.24 * face.size, list[Op]()
         for line in reversed(lines):
             middle = room.x + room.width / 2

@@ -9,17 +9,15 @@ from .badges import burst, clear_of
 from .sample import plated
 from .scenery import art
 from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
-from .stage import PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, Stage
 
-SEA, WAVES = (
-    0.28,
-    0.2,
-)  # of the height: how high the sea reaches; of the width, waves over calm water, at least
+# of the height: how high the sea reaches; of the width, waves over calm water, at least
+SEA_SHARE, WAVES_SHARE = 0.28, 0.2
 LEAST_MOON, MOST_MOON = 0.09, 0.33  # of the width: its radius
-ROOM = 0.35  # of the width: what a title leaves to subtitle and moon
-LIGHT = 1.13  # of that radius: the light round it
+MOON_ROOM_SHARE = 0.35  # of the width: what a title leaves to subtitle and moon
+HALO_RADII = 1.13  # of the moon: the light round it
 WITHIN = 0.95  # of it: how far its letters reach
-CALM = 0.03  # of the width: from the author's name to the foot of the waves
+CALM_SEA_SHARE = 0.03  # of the width: from the author's name to the foot of the waves
 CRATERS = (  # of a moon without letters: across and up from its middle, and size, in its radius
     (-0.42, 0.38, 0.2),
     (0.34, 0.52, 0.12),
@@ -34,12 +32,12 @@ SETS = 0.3  # of the radius: how much of the moon may be under the waves
 def draw(stage: Stage) -> Iterator[Op]:
     """Sea on both sides of the spine; title, moon and badge on the front."""
     low, calm = stage.foot()
-    calm += CALM * stage.width
-    sea = max(SEA * stage.sheet.height, calm + WAVES * stage.short * (0.7 if stage.wide else 1.0))
+    calm += CALM_SEA_SHARE * stage.width
+    sea = max(SEA_SHARE * stage.sheet.height, calm + WAVES_SHARE * stage.short * (0.7 if stage.wide else 1.0))
     left, right = stage.halves(0.52, 0.02) if stage.wide else (stage.column, stage.column)
     yield from stage.foot(room=left)[0] if stage.wide else low
     head, under = stage.head(
-        left._replace(y=sea, height=left.top - sea), (0.02 if stage.wide else ROOM) * stage.width
+        left._replace(y=sea, height=left.top - sea), (0.02 if stage.wide else MOON_ROOM_SHARE) * stage.width
     )
     yield from head
     top = right.top if stage.wide else under - 0.03 * stage.width
@@ -57,15 +55,15 @@ def draw(stage: Stage) -> Iterator[Op]:
 def _moon(stage: Stage, room: Box) -> Iterator[Op]:
     """The moon over a sea at a room's foot, or setting in it, the small grid on it, a badge beside it."""
     width = stage.width
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
-    radius = min(room.height / (1 + LIGHT - SETS), room.width / 2 / LIGHT, MOST_MOON * width)
+    radius = min(room.height / (1 + HALO_RADII - SETS), room.width / 2 / HALO_RADII, MOST_MOON * width)
     x, y, beside = room.x + room.width / 2, room.y, 0.0
     if radius >= LEAST_MOON * width:
-        free, beside = room.height - 2 * LIGHT * radius, 0.98 * radius
-        y += LIGHT * radius + free / 2 if free > 0 else room.height - LIGHT * radius
-        yield Disc((x, y), LIGHT * radius, 1, None, "cover-light", layer=-8)
+        free, beside = room.height - 2 * HALO_RADII * radius, 0.98 * radius
+        y += HALO_RADII * radius + free / 2 if free > 0 else room.height - HALO_RADII * radius
+        yield Disc((x, y), HALO_RADII * radius, 1, None, "cover-light", layer=-8)
         yield Disc((x, y), radius, 1, None, "cover-moon", layer=-8)
         letters = [*_letters(stage, (x, y), radius, room.y + 0.035 * width)]
         yield from letters or (

@@ -24,11 +24,11 @@ from .designs import ON_DEEP, ON_PALE
 from .sample import drawn, part_for, plated
 
 TITLE_SHARE = 0.4  # of the column's height, the title's at most
-PAD = 0.055  # of a window's width, from its edge to the letters
-COLUMNS = 11
+WINDOW_PAD_SHARE = 0.055  # of a window's width, from its edge to the letters
+WINDOW_COLUMNS = 11
 FLATTEST = 0.17  # of a window's width: its height, with two rows of letters
-LEFT, GAP = 0.52, 0.06  # of a wide back: its text, and the air beside it
-CORNER = 9.0
+WIDE_TEXT_SHARE, WIDE_GAP_SHARE = 0.52, 0.06  # of a wide back: its text, and the air beside it
+WINDOW_CORNER_POINTS = 9.0
 
 
 def draw(desk: CoverDesk) -> Iterator[Op | Problem]:
@@ -49,11 +49,13 @@ def _back(desk: CoverDesk, window: Box | None) -> Iterator[Op | Problem]:
         bare = replace(desk, text=replace(desk.text, points=()))
         box = text_column(desk.plan, "back")
         if is_wide(box):
-            text = set_back(bare, ON_DEEP, box._replace(width=LEFT * box.width))
+            text = set_back(bare, ON_DEEP, box._replace(width=WIDE_TEXT_SHARE * box.width))
         else:
-            text = set_back(bare, ON_DEEP, floor=framed[0].top + 2 * PAD * box.width)
+            text = set_back(bare, ON_DEEP, floor=framed[0].top + 2 * WINDOW_PAD_SHARE * box.width)
         if text.fits:
-            yield Frame(framed[0], 0, CORNER * cover_scale(desk.plan), None, "cover-pale", layer=-2)
+            yield Frame(
+                framed[0], 0, WINDOW_CORNER_POINTS * cover_scale(desk.plan), None, "cover-pale", layer=-2
+            )
             yield from (*framed[1], *text.drawn)
             return
     yield from set_back(desk, ON_DEEP).drawn
@@ -64,9 +66,9 @@ def _facts(desk: CoverDesk, window: Box) -> tuple[Box, tuple[Op, ...]] | None:
     box, zone = text_column(desk.plan, "back"), desk.plan.barcode
     low = zone.top + BARCODE_CLEARANCE if zone else box.y
     if is_wide(box):
-        left = box.x + (LEFT + GAP) * box.width
+        left = box.x + (WIDE_TEXT_SHARE + WIDE_GAP_SHARE) * box.width
         box = Box(left, box.y, box.right - left, box.height)
-    pad = PAD * (box.width if is_wide(box) else 1.5 * box.width)
+    pad = WINDOW_PAD_SHARE * (box.width if is_wide(box) else 1.5 * box.width)
     room = Box(box.x + pad, low + pad, box.width - 2 * pad, window.top - low - 2 * pad)
     drawn = set_facts(desk, ON_PALE, room) if room.height > 0 else None
     if drawn is None:
@@ -131,9 +133,9 @@ def _window(front: Front, room: Box) -> Iterator[Op]:
         return
     if not desk.sample or room.height < FLATTEST * room.width:
         return
-    pad = PAD * room.width
-    part = part_for(desk.sample, room.width - 2 * pad, room.height - 2 * pad, COLUMNS)
+    pad = WINDOW_PAD_SHARE * room.width
+    part = part_for(desk.sample, room.width - 2 * pad, room.height - 2 * pad, WINDOW_COLUMNS)
     high = part.height + 2 * pad
     window = Box(room.x, room.y + (room.height - high) / 2, room.width, high)
-    yield Frame(window, 0, CORNER * front.scale, None, "cover-pale", layer=-2)
+    yield Frame(window, 0, WINDOW_CORNER_POINTS * front.scale, None, "cover-pale", layer=-2)
     yield from drawn(desk, part, window)

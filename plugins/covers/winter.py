@@ -8,9 +8,9 @@ from bookmaker.drawing import Box, Disc, Frame, Op
 from .badges import burst, clear_of, plate
 from .scenery import art, hill
 from .small_grid import circle_cells, grid_letters, grid_ring, small_grid
-from .stage import PICTURE, Stage
+from .stage import LEAST_PICTURE_SHARE, Stage
 
-FOOT = 0.125  # of the height: the snow's top
+SNOW_TOP_SHARE = 0.125  # of the height
 FLAKES = (  # places, of the room beside the bauble: across from the outside, up, and size
     (0.35, 0.86, 0.3, "star"),
     (0.75, 0.6, 0.17, "fern"),
@@ -25,7 +25,7 @@ def draw(stage: Stage) -> Iterator[Op]:
     width, high = stage.width, stage.sheet.height
     left, right = stage.halves(gap=0.02) if stage.wide else (stage.column, stage.column)
     texts, top = stage.foot(room=left)
-    foot = max(FOOT * high, top + 0.06 * width)
+    foot = max(SNOW_TOP_SHARE * high, top + 0.06 * width)
     firs = ArtInks("cover-near", "cover-far", "cover-far", "cover-near", "paper")
     behind = max(foot, (stage.bare + 0.03 * width) / 0.94)
     for area, corner, rise in ((stage.front, 4, foot), (stage.back, 0, behind)):
@@ -49,7 +49,7 @@ def draw(stage: Stage) -> Iterator[Op]:
 def _bauble(stage: Stage, room: Box) -> Iterator[Op]:
     """A disc of letters hung in the middle, flakes beside it, badges in the lower corners."""
     width = stage.width
-    if stage.pictured and room.height > PICTURE * width:
+    if stage.pictured and room.height > LEAST_PICTURE_SHARE * width:
         yield from stage.picture(room)
         return
     cap = 0.075 * width

@@ -19,7 +19,7 @@ SETTINGS = (
     Setting("source", "who said it, printed below", ""),
     Setting("given", "how many letters are given, at least; 0 leaves it to the level", 0, least=0, most=20),
 )
-EXAMPLES = {
+EXAMPLE_TEXTS = {
     "en": "A friend in need is a friend indeed.",
     "es": "Más vale pájaro en mano que ciento volando.",
     "fr": "Un tiens vaut mieux que deux tu l’auras.",
@@ -28,7 +28,7 @@ EXAMPLES = {
     "pt": "Mais vale um pássaro na mão do que dois a voar.",
 }
 TRIAL = {"text": "Well begun is half done, as they say: don’t stop."}
-SHOWN = 3  # letters given in the example, at least
+EXAMPLE_GIVEN_LETTERS = 3  # at least
 PLAYED_WIDE = 13  # cells of a line on a page to play: a telephone is no wider
 
 
@@ -105,7 +105,7 @@ def play(puzzle: Cryptogram, view: View) -> PlayCells:
 
 def example(bench: Bench) -> Cryptogram:
     """A small one for the how-to page."""
-    language, said = in_language(EXAMPLES, bench)
+    language, said = in_language(EXAMPLE_TEXTS, bench)
     alphabet = bench.alphabet(language)
     plain = in_letters(said, alphabet, language, bench)
-    return make(CryptogramRequest(plain, alphabet, "easy", SHOWN, language=language), bench)
+    return make(CryptogramRequest(plain, alphabet, "easy", EXAMPLE_GIVEN_LETTERS, language=language), bench)

@@ -26,28 +26,28 @@ from bookmaker.kinds.cells.drawn import written_sizes
 
 from .model import Cryptogram
 
-CELL, BLANK = 1.16, 0.88  # of the size of the letters: from one blank to the next, and a blank's length
-SIDE = (CELL - BLANK) / 2  # of the size: beside a blank, and beside a sign that has none
-WORDS = 0.8  # of the size: more between two words
-UNDER = 0.36  # of the size: from a blank to the capitals below it
-WRITTEN = 1.15  # of the size: the room over a blank
-ROOM = {False: 15.0, True: 20.0}  # points: the least of it, and in large print
-APART = 0.5  # of the size: from the letters of a line to the room over the next one
-RULE = 0.7  # points
-OVER = 0.14  # of the size: from a blank to the letter given over it, at least
-CLEAR = 0.05  # of the size: between a blank and what hangs from it
+CELL_SIZES, BLANK_SIZES = 1.16, 0.88  # from one blank to the next, and a blank's length
+BLANK_SIDE_SIZES = (CELL_SIZES - BLANK_SIZES) / 2  # beside a blank, and beside a sign that has none
+WORD_GAP_SIZES = 0.8  # more than between two blanks
+CODE_DROP_SIZES = 0.36  # from a blank to the capitals below it
+WRITING_ROOM_SIZES = 1.15  # over a blank
+WRITING_ROOM_POINTS = {False: 15.0, True: 20.0}  # the least of it, and in large print
+LINE_AIR_SIZES = 0.5  # from the letters of a line to the room over the next one
+RULE_POINTS = 0.7
+GIVEN_RISE_SIZES = 0.14  # from a blank to the letter given over it, at least
+HANGING_AIR_SIZES = 0.05  # between a blank and what hangs from it
 LARGEST = {False: 16.0, True: 24.0}  # points: letters grow no larger
-OPEN = 1.0  # of the size: what lines there are apart at most
-LEADING = 1.32  # of an answer's size
-EDGE = 4.0  # points between an answer's text and its lines
-SOURCE = 1.6  # of its size: from the text to the source below it
-WIDER = tuple(1.15**step for step in range(16))  # boxes to measure, in widths of the widest word
+MOST_LINE_AIR_SIZES = 1.0
+ANSWER_LEADING = 1.32
+ANSWER_EDGE_POINTS = 4.0  # between an answer's text and its lines
+SOURCE_DROP_SIZES = 1.6  # from the text to the source below it
+BOX_WIDTHS = tuple(1.15**step for step in range(16))  # boxes to measure, in widths of the widest word
 
 
 def measure(puzzle: Cryptogram, look: Look, view: View) -> Sizes:
     """The least box in which its letters keep the floor of their type, and wider ones."""
     setting = _setting(view)(puzzle, look, written_sizes(look, view, LARGEST)[-1])
-    widths = [setting.widest * share for share in WIDER]
+    widths = [setting.widest * share for share in BOX_WIDTHS]
     return Sizes.least(((width, setting.height(width)) for width in widths), flows=True)
 
 
@@ -82,12 +82,12 @@ class _Question:
     puzzle: Cryptogram
     look: Look
     size: float
-    apart: float = APART
+    apart: float = LINE_AIR_SIZES
 
     def opened(self, box: Box) -> "_Question":
         """The same with its lines as far apart as the box lets them be."""
         spare, gaps = box.height - self.height(box.width), len(self.lines(box.width)) - 1
-        return replace(self, apart=min(OPEN, self.apart + spare / (max(gaps, 1) * self.size)))
+        return replace(self, apart=min(MOST_LINE_AIR_SIZES, self.apart + spare / (max(gaps, 1) * self.size)))
 
     @cached_property
     def words(self) -> list[tuple[float, list[_Sign]]]:
@@ -99,9 +99,9 @@ class _Question:
                 words.append((at, signs))
                 signs, at = [], 0.0
                 continue
-            width = CELL * self.size
+            width = CELL_SIZES * self.size
             if not code.isalpha():
-                width = self.look.metrics.width(code, "grid", self.size) + 2 * SIDE * self.size
+                width = self.look.metrics.width(code, "grid", self.size) + 2 * BLANK_SIDE_SIZES * self.size
             signs.append(_Sign(number, at, width, code, sign))
             at += width
         return words
@@ -124,25 +124,27 @@ class _Question:
     @property
     def line(self) -> float:
         """The height of a line, from the room over it to the foot of its letters."""
-        return self.room + (UNDER + 1.0) * self.size
+        return self.room + (CODE_DROP_SIZES + 1.0) * self.size
 
     @cached_property
     def over(self) -> float:
         """From a blank to the baseline of the letters given over it: no J hangs into it."""
         lows = (self.look.metrics.reach(sign, "grid-bold", self.size)[0] for sign in self.puzzle.given)
-        return max(OVER * self.size, CLEAR * self.size + RULE - min(lows, default=0.0))
+        return max(
+            GIVEN_RISE_SIZES * self.size, HANGING_AIR_SIZES * self.size + RULE_POINTS - min(lows, default=0.0)
+        )
 
     @property
     def room(self) -> float:
         """The room over a blank."""
-        return max(WRITTEN * self.size, ROOM[self.look.large_print])
+        return max(WRITING_ROOM_SIZES * self.size, WRITING_ROOM_POINTS[self.look.large_print])
 
     def lines(self, width: float) -> list[list[tuple[float, int]]]:
         """The words of each line, each with its place in the line."""
         lines: list[list[tuple[float, int]]] = [[]]
         at = 0.0
         for number, (wide, _) in enumerate(self.words):
-            start = at + WORDS * self.size if lines[-1] else 0.0
+            start = at + WORD_GAP_SIZES * self.size if lines[-1] else 0.0
             if lines[-1] and start + wide > width + 1e-6:
                 lines.append([])
                 start = 0.0
@@ -153,7 +155,7 @@ class _Question:
     def height(self, width: float) -> float:
         """The height of all lines in a width, with the source."""
         count = len(self.lines(width))
-        below = SOURCE * self.source_size if self.puzzle.source else 0.0
+        below = SOURCE_DROP_SIZES * self.source_size if self.puzzle.source else 0.0
         return count * self.line + (count - 1) * self.apart * self.size + below
 
     def ops(self, box: Box) -> Iterator[Op]:
@@ -166,12 +168,17 @@ class _Question:
         coded, given = list[tuple[int, int]](), list[tuple[int, int]]()  # which of the text, in row 0
         for line in lines:
             rule = y - self.room
-            base = rule - UNDER * size - metrics.cap_height("grid", size)
+            base = rule - CODE_DROP_SIZES * size - metrics.cap_height("grid", size)
             for start, number in line:
                 for which, at, width, code, sign in self.words[number][1]:
                     x = left + start + at
                     if code.isalpha():
-                        blanks.append(Curve.line((x + SIDE * size, rule), (x + (SIDE + BLANK) * size, rule)))
+                        blanks.append(
+                            Curve.line(
+                                (x + BLANK_SIDE_SIZES * size, rule),
+                                (x + (BLANK_SIDE_SIZES + BLANK_SIZES) * size, rule),
+                            )
+                        )
                     below.append((x + (width - metrics.width(code, "grid", size)) / 2, base, code))
                     coded.append((0, which))
                     if code.isalpha() and sign in self.puzzle.given:
@@ -179,7 +186,7 @@ class _Question:
                         over.append((x + (width - wide) / 2, rule + self.over, sign))
                         given.append((0, which))
             y -= self.line + self.apart * size
-        yield Paint(Curve.joined(blanks), stroke="ink", width=RULE, part=Part("blanks"))
+        yield Paint(Curve.joined(blanks), stroke="ink", width=RULE_POINTS, part=Part("blanks"))
         yield Letters(tuple(below), "grid", size, layer=1, part=Part("code"), cells=tuple(coded))
         if over:
             yield Letters(tuple(over), "grid-bold", size, layer=1, part=Part("given"), cells=tuple(given))
@@ -220,16 +227,16 @@ class _Answer:
 
     def height(self, width: float) -> float:
         """From the upper line to the lower."""
-        return len(self.lines(width)) * LEADING * self.size + 2 * EDGE + RULE
+        return len(self.lines(width)) * ANSWER_LEADING * self.size + 2 * ANSWER_EDGE_POINTS + RULE_POINTS
 
     def ops(self, box: Box) -> Iterator[Op]:
         """Two lines as one path, and the text between them."""
-        lines, top = self.lines(box.width), box.top - RULE / 2
-        bottom = box.top - self.height(box.width) + RULE / 2
-        rules = [Curve.line((box.x + RULE, y), (box.right - RULE, y)) for y in (top, bottom)]
-        yield Paint(Curve.joined(rules), stroke="ink", width=RULE, part=Part("answer-rules"))
+        lines, top = self.lines(box.width), box.top - RULE_POINTS / 2
+        bottom = box.top - self.height(box.width) + RULE_POINTS / 2
+        rules = [Curve.line((box.x + RULE_POINTS, y), (box.right - RULE_POINTS, y)) for y in (top, bottom)]
+        yield Paint(Curve.joined(rules), stroke="ink", width=RULE_POINTS, part=Part("answer-rules"))
         for number, line in enumerate(lines, 1):
-            base = top - EDGE - number * LEADING * self.size + 0.32 * self.size
+            base = top - ANSWER_EDGE_POINTS - number * ANSWER_LEADING * self.size + 0.32 * self.size
             yield Text(box.x, base, line, "answer-grid", self.size, part=Part("text", (number - 1,)))
 
 

@@ -8,9 +8,9 @@ from bookmaker import Grade
 from .model import Cryptogram
 from .readings import words_of
 
-HELP = 6  # less for each sort of word that gives itself away
-LONG = 150  # letters: a text so long says as much as any
-LETTERS = 20  # different ones: more make no difference
+GIVEAWAY_WORTH = 6  # less for each sort of word that gives itself away
+LONG_TEXT_LETTERS = 150  # a text so long says as much as any
+MOST_COUNTED_LETTERS = 20  # different ones: more make no difference
 
 
 def grade(puzzle: Cryptogram) -> Grade:
@@ -20,8 +20,14 @@ def grade(puzzle: Cryptogram) -> Grade:
     hidden = [sign for sign in counts if sign not in puzzle.given]
     closed = sum(counts[sign] for sign in hidden) / whole
     helps = len(_telling_words(puzzle))
-    score = 35 * min(1, len(hidden) / LETTERS) + 45 * closed + 20 * (1 - min(1, whole / LONG))
-    return Grade(round(min(100.0, max(0.0, score - HELP * helps)), 1), f"{len(hidden)} letters to find")
+    score = (
+        35 * min(1, len(hidden) / MOST_COUNTED_LETTERS)
+        + 45 * closed
+        + 20 * (1 - min(1, whole / LONG_TEXT_LETTERS))
+    )
+    return Grade(
+        round(min(100.0, max(0.0, score - GIVEAWAY_WORTH * helps)), 1), f"{len(hidden)} letters to find"
+    )
 
 
 def _telling_words(puzzle: Cryptogram) -> set[str]:

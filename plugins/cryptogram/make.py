@@ -17,13 +17,14 @@ from bookmaker import Bench, Dice, Unmade
 from .model import Cryptogram, CryptogramRequest
 from .readings import Mapped, TooManySteps, readings, words_of
 
-OPEN = {"kids": 50, "easy": 35, "medium": 15}  # of a hundred letters of the text, how many are given
-OPEN_UNPROVEN = {**OPEN, "hard": 8}  # where no lexicon says how many are needed
-STEPS = {"fast": 5_000, "standard": 20_000, "fine": 60_000, "finest": 200_000}  # of a search for readings
+GIVEN_PERCENT = {"kids": 50, "easy": 35, "medium": 15}  # of a hundred letters of the text, how many are given
+UNPROVEN_GIVEN_PERCENT = {**GIVEN_PERCENT, "hard": 8}  # where no lexicon says how many are needed
+# of a search for readings
+READING_STEPS = {"fast": 5_000, "standard": 20_000, "fine": 60_000, "finest": 200_000}
 COMPARED = 40  # readings, to find the letter that tells most of them apart
 EXPERT = 2  # what part of the most readings a letter for experts must tell apart
 HIDDEN = 3  # letters that are to be found, at least
-DRAWN = 400  # codes, until one spells nothing that must not be read
+MOST_CODES_DRAWN = 400  # until one spells nothing that must not be read
 
 
 def make(request: CryptogramRequest, bench: Bench) -> Cryptogram:
@@ -51,7 +52,7 @@ def drawn_code(
     request: CryptogramRequest, unwanted: Sequence[str], dice: Dice
 ) -> tuple[Mapping[str, str], str]:
     """Another letter for each letter, and the text in that code, which spells nothing unwanted."""
-    for _ in range(DRAWN):
+    for _ in range(MOST_CODES_DRAWN):
         code = dict(zip(request.alphabet, dice.shuffled(request.alphabet), strict=True))
         cipher = "".join(code.get(sign, sign) for sign in request.plain)
         if all(sign != other for sign, other in code.items()) and not any(
@@ -63,7 +64,7 @@ def drawn_code(
 
 def _of_level(usual: list[str], counts: Mapping[str, int], request: CryptogramRequest) -> list[str]:
     """The most frequent letters, until the level's share of the text is open."""
-    share = (OPEN if request.lexicon else OPEN_UNPROVEN).get(request.level, 0)
+    share = (GIVEN_PERCENT if request.lexicon else UNPROVEN_GIVEN_PERCENT).get(request.level, 0)
     whole, given, opened = sum(counts.values()), list[str](), 0
     for sign in usual:
         if 100 * opened >= share * whole or len(usual) - len(given) <= HIDDEN:
@@ -115,7 +116,7 @@ def _other_readings(
     request: CryptogramRequest, cipher: str, own: Sequence[str], known: Mapped, key: Mapped
 ) -> list[Mapped] | None:
     """Some readings that are not the text's own; None where there are too many ways to try."""
-    found, steps = list[Mapped](), STEPS[request.effort]
+    found, steps = list[Mapped](), READING_STEPS[request.effort]
     try:
         for reading in islice(readings(cipher, known, request.lexicon, own, steps), COMPARED):
             if any(reading.get(code) != sign for code, sign in key.items()):

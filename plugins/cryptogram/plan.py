@@ -7,11 +7,12 @@ from bookmaker import Ask, Bench, BookError, Problem
 
 from .model import CryptogramRequest
 
-LEAST, MOST = 12, 600  # letters of a text
-DIFFERENT = 6  # letters at least
-LONGEST = 80  # signs of a source
-APART = {"Œ": "OE", "Æ": "AE", "Ĳ": "IJ", "Ł": "L", "Ø": "O", "Đ": "D"}  # where it is no letter of its own
-LATIN = "\u00ff"  # up to here signs such as ° and © are in every font
+LEAST_TEXT_LETTERS, MOST_TEXT_LETTERS = 12, 600
+LEAST_DIFFERENT_LETTERS = 6
+MOST_SOURCE_SIGNS = 80
+# where it is no letter of its own
+LETTER_PAIRS = {"Œ": "OE", "Æ": "AE", "Ĳ": "IJ", "Ł": "L", "Ø": "O", "Đ": "D"}
+LAST_LATIN_SIGN = "\u00ff"  # up to here signs such as ° and © are in every font
 
 
 def plan(ask: Ask, bench: Bench) -> CryptogramRequest:
@@ -58,9 +59,9 @@ def _capitals(text: str, alphabet: tuple[str, ...], language: str, bench: Bench)
             continue
         if kind[0] == "L":
             for letter in bench.spell(sign, language):
-                written = APART.get(letter, letter) if letter not in alphabet else letter
+                written = LETTER_PAIRS.get(letter, letter) if letter not in alphabet else letter
                 yield from (_plain(each, alphabet, language) for each in written)
-        elif kind[0] in "NPZ" or kind in ("Sm", "Sc", "Sk") or (kind == "So" and sign <= LATIN):
+        elif kind[0] in "NPZ" or kind in ("Sm", "Sc", "Sk") or (kind == "So" and sign <= LAST_LATIN_SIGN):
             yield sign
         else:
             name = unicodedata.name(sign[0], f"U+{ord(sign[0]):04X}").lower()
@@ -90,17 +91,22 @@ def _plain(letter: str, alphabet: tuple[str, ...], language: str) -> str:
 def _wrong(plain: str) -> Iterator[tuple[str, str]]:
     """Why a text is no cryptogram's, each with a hint."""
     letters = [sign for sign in plain if sign.isalpha()]
-    if not LEAST <= len(letters) <= MOST:
-        yield f"a text of {len(letters)} letters", f"a cryptogram has {LEAST} to {MOST}"
-    elif len({*letters}) < DIFFERENT:
-        yield f"the text has {len({*letters})} different letters", f"{DIFFERENT} are the least"
+    if not LEAST_TEXT_LETTERS <= len(letters) <= MOST_TEXT_LETTERS:
+        yield (
+            f"a text of {len(letters)} letters",
+            f"a cryptogram has {LEAST_TEXT_LETTERS} to {MOST_TEXT_LETTERS}",
+        )
+    elif len({*letters}) < LEAST_DIFFERENT_LETTERS:
+        yield f"the text has {len({*letters})} different letters", f"{LEAST_DIFFERENT_LETTERS} are the least"
 
 
 def _wrong_source(source: str) -> Iterator[tuple[str, str]]:
-    if len(source) > LONGEST:
-        yield f"a source of {len(source)} signs", f"{LONGEST} are the most"
+    if len(source) > MOST_SOURCE_SIGNS:
+        yield f"a source of {len(source)} signs", f"{MOST_SOURCE_SIGNS} are the most"
     strange = [
-        sign for sign in source if unicodedata.category(sign) in ("So", "Cs", "Co", "Cn") and sign > LATIN
+        sign
+        for sign in source
+        if unicodedata.category(sign) in ("So", "Cs", "Co", "Cn") and sign > LAST_LATIN_SIGN
     ]
     if strange:
         yield f"'{strange[0]}' cannot stand in the source", "leave it out"

@@ -18,14 +18,14 @@ from bookmaker.kinds.cells.blanks import (
 from .model import Cryptogram
 from .verify import code_flaws, flaws, known_share
 
-LEAST = 8  # blanks
+LEAST_BLANKS = 8
 MOSTLY = 0.8  # of the blanks have a letter of the code below them
-UNDER, OVER = 1.7, 0.5  # of its size: how far a letter stands below its blank, and over it
-MIDDLE = 0.15  # of the blank's length: how far from its middle
+CODE_REACH_SIZES, GIVEN_REACH_SIZES = 1.7, 0.5  # how far a letter stands below its blank, and over it
+BLANK_MIDDLE_SHARE = 0.15  # of the blank's length: how far from its middle
 WORD_GAP, LINE_GAP = 0.55, 1.7  # of a blank: between two words, and more parts a line from what is beside it
-SOURCE = "— "
-KNOWN = 0.8  # of the words are in a lexicon: the text is in that language
-LEXICON = "en"
+SOURCE_DASH = "— "
+KNOWN_WORDS_SHARE = 0.8  # in a lexicon: the text is in that language
+LEXICON_LANGUAGE = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,11 @@ def find(region: Region) -> PrintedCryptogram | None:
 
 
 def _find_question(region: Region) -> PrintedCryptogram | None:
-    figure, blanks = level_lines(region.shapes, LEAST)
+    figure, blanks = level_lines(region.shapes, LEAST_BLANKS)
     if figure is None:
         return None
     runs = seen_runs(region)
-    codes = {blank: _at(blank, runs, -UNDER, 0.0) for blank in blanks}
+    codes = {blank: _at(blank, runs, -CODE_REACH_SIZES, 0.0) for blank in blanks}
     found = [each[0] for each in codes.values() if each]
     if len(found) < MOSTLY * len(blanks) or not all(is_capital(run.text) for run in found):
         return None
@@ -83,7 +83,7 @@ def _find_question(region: Region) -> PrintedCryptogram | None:
 
 def _at(blank: Blank, runs: Iterable[Run], low: float, high: float) -> list[Run]:
     """The type in the middle of a blank whose baseline is so far from it, in sizes."""
-    middle, near = (blank.left + blank.right) / 2, MIDDLE * (blank.right - blank.left)
+    middle, near = (blank.left + blank.right) / 2, BLANK_MIDDLE_SHARE * (blank.right - blank.left)
     return [
         run
         for run in runs
@@ -104,7 +104,7 @@ def _line(
     length = blanks[0].right - blanks[0].left
     parts: list[tuple[float, float, str, str]] = []
     for blank in blanks:
-        over = _at(blank, runs, 0.0, OVER)
+        over = _at(blank, runs, 0.0, GIVEN_REACH_SIZES)
         code = "".join(run.text.strip() for run in codes[blank]) or "?"
         sign = "".join(run.text.strip() for run in over) or "."
         parts.append((blank.left, blank.right, code[0], sign[0]))
@@ -139,10 +139,10 @@ def _source_below(region: Region, areas: list[PageArea], used: set[int]) -> str:
     low = min(area.bottom for area in areas)
     below = [run for run in region.runs if run.y < low and id(run) not in used]
     for text in printed_texts(below):
-        if text.text.startswith(SOURCE):
+        if text.text.startswith(SOURCE_DASH):
             areas.append(text.area)
             used.update(id(run) for run in below if abs(run.y - text.area.bottom) < 0.2)
-            return text.text.removeprefix(SOURCE)
+            return text.text.removeprefix(SOURCE_DASH)
     return ""
 
 
@@ -159,10 +159,10 @@ def _find_answer(region: Region) -> PrintedCryptogram | None:
         area = PageArea(min(a, c), min(b, f), max(a, c), max(b, f))
         inside = [run for run in region.runs if area.holds(run.area)]
         texts = printed_texts(inside)
-        first = next((n for n, each in enumerate(texts) if each.text.startswith(SOURCE)), len(texts))
+        first = next((n for n, each in enumerate(texts) if each.text.startswith(SOURCE_DASH)), len(texts))
         plain = " ".join(each.text for each in texts[:first])
-        source = " ".join(each.text for each in texts[first:]).removeprefix(SOURCE)
-        if sum(map(str.isalpha, plain)) >= LEAST and all(sign == sign.title() for sign in plain):
+        source = " ".join(each.text for each in texts[first:]).removeprefix(SOURCE_DASH)
+        if sum(map(str.isalpha, plain)) >= LEAST_BLANKS and all(sign == sign.title() for sign in plain):
             return PrintedCryptogram(plain, "", source, area, tuple(_answer_flaws(region, figure, area)))
     return None
 
@@ -189,7 +189,11 @@ def judge(question: PrintedCryptogram, answer: PrintedCryptogram, puzzle: Crypto
                 wrong.append(f"{over} stands over {code}, which is {sign}")
             elif sign in given and over == ".":
                 wrong.append(f"{sign} is given in one place, and in another it is not")
-        language = puzzle.lexicon if puzzle else LEXICON * (known_share(answer.text, LEXICON) >= KNOWN)
+        language = (
+            puzzle.lexicon
+            if puzzle
+            else LEXICON_LANGUAGE * (known_share(answer.text, LEXICON_LANGUAGE) >= KNOWN_WORDS_SHARE)
+        )
         if language:
             wrong += flaws(answer.text, question.text, sorted(given), language)
         else:

@@ -6,7 +6,7 @@ from functools import cache
 
 from bookmaker import lexicon
 
-WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")  # letters, an apostrophe between them
+READ_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")  # letters, an apostrophe between them
 POSSESSIVE = re.compile(r".+'.")  # who has it, and the S
 
 Mapped = Mapping[str, str]  # letters of the code -> of the text
@@ -18,7 +18,7 @@ class TooManySteps(Exception):
 
 def words_of(text: str) -> list[str]:
     """The different words of a text in capitals, the longest first."""
-    return sorted({*WORD.findall(text.replace("’", "'"))}, key=lambda word: (-len(word), word))
+    return sorted({*READ_WORD.findall(text.replace("’", "'"))}, key=lambda word: (-len(word), word))
 
 
 def shape_of(word: str) -> str:

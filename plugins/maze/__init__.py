@@ -12,8 +12,9 @@ from .make import make, roomy_cells
 from .model import EAST, NORTH, SOUTH, WEST, Maze, MazeRequest, walls_of
 from .verify import flaws
 
-GRIDS = {"kids": 10, "easy": 15, "medium": 20, "hard": 26, "expert": 32}  # columns and rows of each level
-MOST = 100  # columns or rows
+# columns and rows of each level
+MAZE_SIDES = {"kids": 10, "easy": 15, "medium": 20, "hard": 26, "expert": 32}
+MOST_MAZE_SIDE = 100
 SETTINGS = (
     Setting("braid", "of a hundred dead ends, how many get a way on; 0 for a single way", 0, most=100),
 )
@@ -28,10 +29,12 @@ def register_kinds() -> list[Kind[Any, Any, Any]]:
 def plan(ask: Ask, bench: Bench) -> MazeRequest:
     """The request for a maze; BookError over a level or a grid that no maze has."""
     level = ask.level or "medium"
-    size = ask.grid or Size(GRIDS[level], GRIDS[level])
-    if max(size) > MOST or min(size) < 4:
+    size = ask.grid or Size(MAZE_SIDES[level], MAZE_SIDES[level])
+    if max(size) > MOST_MAZE_SIDE or min(size) < 4:
         raise ask.wrong(
-            f"a maze of {size} cells is none that can be printed", f"4x4 to {MOST}x{MOST}", "grid"
+            f"a maze of {size} cells is none that can be printed",
+            f"4x4 to {MOST_MAZE_SIDE}x{MOST_MAZE_SIDE}",
+            "grid",
         )
     mask = bench.mask(ask.shape, size) if ask.shape else Mask.full(size)
     try:

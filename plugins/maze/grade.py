@@ -5,7 +5,7 @@ from math import isqrt
 
 from bookmaker import Cell, Grade
 
-from .model import STEPS, Maze
+from .model import SIDE_STEPS, Maze
 
 ASTRAY = 4  # steps that a false way goes on at least, before it is seen to end
 
@@ -51,7 +51,7 @@ def _open(maze: Maze, cell: Cell) -> list[Cell]:
     """The neighbours of a cell that it has no wall towards; nothing lies behind a gate, in a shape either."""
     row, column = cell
     walls = maze.walls[row][column] or 0
-    near = [(row + down, column + right) for side, (down, right) in STEPS.items() if not walls & side]
+    near = [(row + down, column + right) for side, (down, right) in SIDE_STEPS.items() if not walls & side]
     return [
         (r, c)
         for r, c in near

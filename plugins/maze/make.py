@@ -17,13 +17,13 @@ from dataclasses import replace
 from bookmaker import Bench, Cell, Dice, Mask, Unmade
 from bookmaker.kinds.cells.rows import in_rows, pieces
 
-from .model import EAST, NORTH, OPPOSITE, SOUTH, STEPS, WEST, Maze, MazeRequest, outside_of
+from .model import EAST, NORTH, OPPOSITE, SIDE_STEPS, SOUTH, WEST, Maze, MazeRequest, outside_of
 
 NEWEST = {"kids": 45, "easy": 45, "medium": 80, "hard": 93, "expert": 97}  # in a hundred steps: grow on there
 LENGTH = {"kids": 25, "easy": 25, "medium": 55, "hard": 80, "expert": 100}  # of the ways: which is taken
-TRIES = {"fast": 2, "standard": 4, "fine": 12, "finest": 40}  # mazes grown, of which the best is taken
-LEAST = 12  # cells
-WHOLE = 85  # of a hundred cells in play, how many must hang together
+MAZES_GROWN = {"fast": 2, "standard": 4, "fine": 12, "finest": 40}  # of which the best is taken
+LEAST_MAZE_CELLS = 12
+LEAST_WHOLE_PERCENT = 85  # of the cells in play must hang together
 
 Walls = dict[Cell, int]
 
@@ -35,7 +35,7 @@ def make(request: MazeRequest, bench: Bench) -> Maze:
     cells = sorted(request.mask)
     gates = _gate_sides(cells, request.mask)
     best: tuple[int, Maze] | None = None
-    for _ in range(TRIES[request.effort]):
+    for _ in range(MAZES_GROWN[request.effort]):
         walls = _grown(cells, NEWEST[request.level], dice)
         _braid(walls, cells, request.braid, dice)
         maze = _gated(walls, cells, gates, request, dice)
@@ -64,13 +64,13 @@ def roomy_cells(mask: Mask) -> list[Cell]:
     whole = mask.count == mask.size.columns * mask.size.rows  # a rectangle is one piece
     parts = [set(mask)] if whole else pieces(mask)
     cells = max(parts, key=len)
-    if 100 * len(cells) < WHOLE * mask.count:
+    if 100 * len(cells) < LEAST_WHOLE_PERCENT * mask.count:
         raise Unmade(
             f"the shape falls into {len(parts)} pieces, the largest with {len(cells)} of {mask.count} cells",
             "a larger grid or another shape would help",
         )
     squares = sum((r, c + 1) in cells and (r + 1, c) in cells and (r + 1, c + 1) in cells for r, c in cells)
-    if len(cells) < LEAST or 3 * squares < len(cells):
+    if len(cells) < LEAST_MAZE_CELLS or 3 * squares < len(cells):
         raise Unmade("the shape is too thin for a maze", "a larger grid or another shape would help")
     return sorted(cells)
 
@@ -83,7 +83,7 @@ def _grown(cells: Sequence[Cell], newest: int, dice: Dice) -> Walls:
     for spot in spots:
         walls[spot] = NORTH | EAST | SOUTH | WEST
     fresh = bytearray(map(bool, walls))
-    steps = [(side, down * stride + right, ~OPPOSITE[side]) for side, (down, right) in STEPS.items()]
+    steps = [(side, down * stride + right, ~OPPOSITE[side]) for side, (down, right) in SIDE_STEPS.items()]
     active = [dice.choice(spots)]
     fresh[active[0]] = False
     while active:
@@ -117,7 +117,7 @@ def _braid(walls: Walls, cells: Sequence[Cell], share: int, dice: Dice) -> None:
 def beside(cell: Cell) -> list[tuple[int, Cell]]:
     """The four sides of a cell with the cell behind each."""
     row, column = cell
-    return [(side, (row + down, column + right)) for side, (down, right) in STEPS.items()]
+    return [(side, (row + down, column + right)) for side, (down, right) in SIDE_STEPS.items()]
 
 
 def _gate_sides(cells: Sequence[Cell], mask: Mask) -> dict[Cell, tuple[int, ...]]:
@@ -160,7 +160,7 @@ def _ways_from(walls: Walls, start: Cell) -> tuple[dict[Cell, Cell | None], dict
     steps, rim = {start: 0}, [start]
     for cell in rim:
         closed = walls[cell]
-        for side, (down, right) in STEPS.items():
+        for side, (down, right) in SIDE_STEPS.items():
             if not closed & side:
                 near = cell[0] + down, cell[1] + right
                 if near not in came:

@@ -7,7 +7,7 @@ from bookmaker import Cell, Mask
 from bookmaker.kinds.cells.rows import signs_of
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8  # the walls of a cell
-STEPS: dict[int, Cell] = {NORTH: (-1, 0), EAST: (0, 1), SOUTH: (1, 0), WEST: (0, -1)}
+SIDE_STEPS: dict[int, Cell] = {NORTH: (-1, 0), EAST: (0, 1), SOUTH: (1, 0), WEST: (0, -1)}
 OPPOSITE = {NORTH: SOUTH, SOUTH: NORTH, EAST: WEST, WEST: EAST}
 
 
@@ -59,7 +59,7 @@ def outside_of(cells: Set[Cell], columns: int, rows: int) -> set[Cell]:
     outside, rim = {(-1, -1)}, [(-1, -1)]
     while rim:
         row, column = rim.pop()
-        for down, right in STEPS.values():
+        for down, right in SIDE_STEPS.values():
             near = row + down, column + right
             held = -1 <= near[0] <= rows and -1 <= near[1] <= columns
             if held and near not in cells and near not in outside:
@@ -82,6 +82,6 @@ def gate_side(puzzle: Maze, cell: Cell) -> int:
     closed, inside = puzzle.walls[cell[0]][cell[1]] or 0, puzzle.cells
     return next(
         side
-        for side, (down, right) in STEPS.items()
+        for side, (down, right) in SIDE_STEPS.items()
         if not closed & side and (cell[0] + down, cell[1] + right) not in inside
     )

@@ -8,14 +8,14 @@ from bookmaker import Cell, Figure, PageArea, PrintedGrid, Region, Verdict, prin
 from bookmaker.kinds.cells.rows import signs_of
 
 from .model import Maze
-from .verify import SIDES, broken_path, flaws, passages_of
+from .verify import WALL_SIDES, broken_path, flaws, passages_of
 
 Point = tuple[float, float]
 Border = tuple[Cell, Cell]  # the cell inside, and the one that lies outside
 
-MIDDLE = 0.2  # of the pitch: how far the way may stray from the middle of a cell
+WAY_MIDDLE_SHARE = 0.2  # of the pitch: how far the way may stray from the middle of a cell
 REACH = 1.0  # of the pitch: how far outside of the walls arrows lie
-LEAST = 6  # walls that are missing between cells: a maze has ways
+LEAST_OPEN_WALLS = 6  # between cells: a maze has ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,10 @@ def find(region: Region) -> PrintedMaze | None:
         )
         for row in range(grid.rows)
     )
-    if len(inside) < LEAST or sum(16 - 1 - (wall or 15) > 0 for row in walls for wall in row) < LEAST:
+    if (
+        len(inside) < LEAST_OPEN_WALLS
+        or sum(16 - 1 - (wall or 15) > 0 for row in walls for wall in row) < LEAST_OPEN_WALLS
+    ):
         return None
     path, strayed = _path(ways, grid)
     drawn = [figure.area for figure in near if figure in ways or _arrow(figure, grid)]
@@ -135,7 +138,7 @@ def _enclosed(grid: PrintedGrid, gates: Iterable[Border]) -> set[Cell]:
     while rim:
         row, column = rim.pop()
         wall = _closed(grid, (row, column))
-        for bit, down, right, _ in SIDES:
+        for bit, down, right, _ in WALL_SIDES:
             near = row + down, column + right
             held = -1 <= near[0] <= grid.rows and -1 <= near[1] <= grid.columns
             if (
@@ -169,7 +172,7 @@ def _path(ways: list[Figure], grid: PrintedGrid) -> tuple[tuple[Cell, ...], bool
     for x, y in points:
         cell = grid.cell_at((x, y))
         u, v = grid.centre(cell)
-        strayed |= max(abs(x - u), abs(y - v)) > MIDDLE * grid.pitch
+        strayed |= max(abs(x - u), abs(y - v)) > WAY_MIDDLE_SHARE * grid.pitch
         cells.append(cell)
     far = any(abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1 for a, b in pairwise(cells))
     return tuple(cells), strayed or far

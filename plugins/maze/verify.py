@@ -10,7 +10,8 @@ Walls = Sequence[Sequence[int | None]]
 
 Passage = tuple[Cell, Cell]  # neighbours without a wall between them, in reading order
 
-SIDES = ((1, -1, 0, 4), (2, 0, 1, 8), (4, 1, 0, 1), (8, 0, -1, 2))  # a wall, the step over it, the wall there
+# a wall, the step over it, the wall there
+WALL_SIDES = ((1, -1, 0, 4), (2, 0, 1, 8), (4, 1, 0, 1), (8, 0, -1, 2))
 
 
 def flaws(walls: Walls, start: Cell, end: Cell, path: Sequence[Cell], braid: int) -> Iterator[str]:
@@ -37,7 +38,7 @@ def flaws(walls: Walls, start: Cell, end: Cell, path: Sequence[Cell], braid: int
 def passages_of(closed: Mapping[Cell, int]) -> Iterator[Passage]:
     """Neighbours without a wall between them, as either of the two has it."""
     for cell, wall in closed.items():
-        for bit, down, right, _ in SIDES:
+        for bit, down, right, _ in WALL_SIDES:
             if not wall & bit:
                 near = cell[0] + down, cell[1] + right
                 if near in closed:
@@ -47,7 +48,7 @@ def passages_of(closed: Mapping[Cell, int]) -> Iterator[Passage]:
 def _broken_walls(closed: Mapping[Cell, int], start: Cell, end: Cell) -> Iterator[str]:
     openings = []
     for (row, column), wall in closed.items():
-        for bit, down, right, back in SIDES:
+        for bit, down, right, back in WALL_SIDES:
             near = closed.get((row + down, column + right))
             if near is None and not wall & bit:
                 openings.append((row, column))

@@ -12,8 +12,9 @@ from .make import make
 from .model import Nonogram, NonogramRequest
 from .verify import flaws
 
-GRIDS = {"kids": 10, "easy": 10, "medium": 15, "hard": 20, "expert": 25}  # columns and rows of each level
-LEAST, MOST = 5, 40  # columns or rows
+# columns and rows of each level
+NONOGRAM_SIDES = {"kids": 10, "easy": 10, "medium": 15, "hard": 20, "expert": 25}
+LEAST_SIDE, MOST_SIDE = 5, 40
 HEART = (".#.#.", "#####", "#####", ".###.", "..#..")
 TRIAL = {"shape": Choice("heart")}
 
@@ -27,12 +28,12 @@ def register_kinds() -> list[Kind[Any, Any, Any]]:
 
 def plan(ask: Ask, bench: Bench) -> NonogramRequest:
     """The request for a nonogram; BookError over a level, a grid or a shape that no nonogram has."""
-    side = GRIDS[ask.level or "medium"]
+    side = NONOGRAM_SIDES[ask.level or "medium"]
     size = ask.grid or Size(side, side)
-    if not LEAST <= min(size) <= max(size) <= MOST:
+    if not LEAST_SIDE <= min(size) <= max(size) <= MOST_SIDE:
         raise ask.wrong(
             f"a nonogram of {size} cells is none that can be solved",
-            f"a nonogram is {LEAST}x{LEAST} to {MOST}x{MOST}",
+            f"a nonogram is {LEAST_SIDE}x{LEAST_SIDE} to {MOST_SIDE}x{MOST_SIDE}",
             "grid",
         )
     if not ask.shape:

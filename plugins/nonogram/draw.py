@@ -21,13 +21,14 @@ from bookmaker.kinds.cells.drawn import CellLine
 
 from .model import Nonogram
 
-RATIO, LARGEST_RATIO = 0.56, 0.7  # size of the clues to the pitch, and where their floor needs it
-APART = 0.2  # of their size: what numbers of a row are apart at least where they are as large as that
-ROOM = 0.76  # of the pitch: what each number of a clue takes
-GAP = 0.3  # of the pitch: from the last number to the cells
-PITCH, GROWN, ANSWER_PITCH, LEAST_ANSWER = 34.0, 42.0, 12.0, 4.0  # points; grown on a page of its own
+CLUE_SHARE, MOST_CLUE_SHARE = 0.56, 0.7  # size of the clues to the pitch, and where their floor needs it
+CLUE_GAP_SIZES = 0.2  # what numbers of a row are apart at least where they are as large as that
+CLUE_ROOM_PITCHES = 0.76  # what each number of a clue takes
+CLUE_GAP_PITCHES = 0.3  # from the last number to the cells
+# grown on a page of its own
+MOST_PITCH_POINTS, GROWN_PITCH_POINTS, ANSWER_PITCH_POINTS, LEAST_ANSWER_PITCH_POINTS = 34.0, 42.0, 12.0, 4.0
 THIN, THICK = CellLine(0.02, 0.4), CellLine(0.07, 1.5)
-FIVE = 5  # a thick line after so many cells
+THICK_LINE_CELLS = 5  # a thick line after so many cells
 
 
 def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
@@ -36,7 +37,9 @@ def measure(puzzle: Nonogram, look: Look, view: View) -> Sizes:
     before, above = clue_room(puzzle, view)
     line = THICK.width(pitch)
     wide, high = puzzle.columns + before, len(puzzle.picture) + above
-    return Sizes(wide * pitch + line, high * pitch + line, most=ANSWER_PITCH / LEAST_ANSWER)
+    return Sizes(
+        wide * pitch + line, high * pitch + line, most=ANSWER_PITCH_POINTS / LEAST_ANSWER_PITCH_POINTS
+    )
 
 
 def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
@@ -50,13 +53,13 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
         need, remedy = measure(puzzle, look, view), "a smaller grid or a larger trim"
         return too_small(what, need, box, remedy, "with its clues")
     small = view.kind == "answer" and not view.largest
-    most = ANSWER_PITCH if small else GROWN if view.grows else PITCH
+    most = ANSWER_PITCH_POINTS if small else GROWN_PITCH_POINTS if view.grows else MOST_PITCH_POINTS
     pitch = min(pitch, max(most, least))
     line = THICK.width(pitch)
     left = box.x + (box.width - across * pitch) / 2 + before * pitch
     lattice = GridLattice(left, box.top - line / 2 - above * pitch, pitch)
     ops: list[Op] = [*_rules(puzzle, lattice)]
-    size = max(RATIO * pitch, min(_floor(look), _largest_ratio(puzzle, look) * pitch))
+    size = max(CLUE_SHARE * pitch, min(_floor(look), _largest_ratio(puzzle, look) * pitch))
     if view.kind == "answer":
         ops.insert(0, Paint(lattice.squares(puzzle.filled), fill="ink", part=Part("filled")))
     else:
@@ -67,7 +70,7 @@ def draw(puzzle: Nonogram, box: Box, look: Look, view: View) -> Drawing:
 
 def least_pitch(puzzle: Nonogram, look: Look, view: View) -> float:
     """The least width of a cell."""
-    return LEAST_ANSWER if view.kind == "answer" else _floor(look) / _largest_ratio(puzzle, look)
+    return LEAST_ANSWER_PITCH_POINTS if view.kind == "answer" else _floor(look) / _largest_ratio(puzzle, look)
 
 
 def _floor(look: Look) -> float:
@@ -79,10 +82,10 @@ def _floor(look: Look) -> float:
 def _largest_ratio(puzzle: Nonogram, look: Look) -> float:
     """How large clues may be for their cells: in large print, as far as numbers of a row stay apart."""
     if not look.large_print:
-        return RATIO
+        return CLUE_SHARE
     half = {number: _half(number, look, 1.0) for clue in puzzle.rows for number in clue}
     widest = max((half[a] + half[b] for clue in puzzle.rows for a, b in pairwise(clue)), default=0.0)
-    return max(RATIO, min(LARGEST_RATIO, ROOM / (widest + APART)))
+    return max(CLUE_SHARE, min(MOST_CLUE_SHARE, CLUE_ROOM_PITCHES / (widest + CLUE_GAP_SIZES)))
 
 
 def clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
@@ -90,8 +93,8 @@ def clue_room(puzzle: Nonogram, view: View) -> tuple[float, float]:
     if view.kind == "answer":
         return 0.0, 0.0
     return (
-        max(map(len, puzzle.rows)) * ROOM + GAP,
-        max(map(len, puzzle.uprights)) * ROOM + GAP,
+        max(map(len, puzzle.rows)) * CLUE_ROOM_PITCHES + CLUE_GAP_PITCHES,
+        max(map(len, puzzle.uprights)) * CLUE_ROOM_PITCHES + CLUE_GAP_PITCHES,
     )
 
 
@@ -100,8 +103,8 @@ def _rules(puzzle: Nonogram, lattice: GridLattice) -> list[Op]:
     columns, rows = puzzle.columns, len(puzzle.picture)
     level = [((row, 0), (row, columns)) for row in range(rows + 1)]
     upright = [((0, column), (rows, column)) for column in range(columns + 1)]
-    strong = [line for line in level if line[0][0] % FIVE == 0 or line[0][0] == rows]
-    strong += [line for line in upright if line[0][1] % FIVE == 0 or line[0][1] == columns]
+    strong = [line for line in level if line[0][0] % THICK_LINE_CELLS == 0 or line[0][0] == rows]
+    strong += [line for line in upright if line[0][1] % THICK_LINE_CELLS == 0 or line[0][1] == columns]
     return [
         lattice.ruled(level + upright, THIN.width(lattice.pitch)),
         lattice.ruled(strong, THICK.width(lattice.pitch)),
@@ -126,7 +129,7 @@ def _clues(puzzle: Nonogram, lattice: GridLattice, look: Look, size: float) -> O
         for line, clue in enumerate(clues):
             for place, number in enumerate(reversed(clue)):
                 x, y = lattice.centre((line, line))
-                out = (GAP + (place + 0.5) * ROOM) * lattice.pitch
+                out = (CLUE_GAP_PITCHES + (place + 0.5) * CLUE_ROOM_PITCHES) * lattice.pitch
                 x, y = (lattice.left - out, y) if across else (x, lattice.top + out)
                 items.append((x - _half(number, look, size), y - drop, str(number)))
                 cells.append((line, -1 - place) if across else (-1 - place, line))

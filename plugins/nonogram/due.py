@@ -3,7 +3,7 @@
 from bookmaker import Cell, KindDue, borders_of
 from bookmaker.drawing import View
 
-from .draw import FIVE, clue_room
+from .draw import THICK_LINE_CELLS, clue_room
 from .model import Clue, Nonogram
 
 
@@ -13,7 +13,9 @@ def due(puzzle: Nonogram, view: View) -> KindDue:
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     borders = borders_of(cells)
     places = {each: (each[1], rows) if each[0] == "over" else (each[2], columns) for each in borders}
-    thick = frozenset(each for each, (place, end) in places.items() if place % FIVE == 0 or place == end)
+    thick = frozenset(
+        each for each, (place, end) in places.items() if place % THICK_LINE_CELLS == 0 or place == end
+    )
     thin = borders - thick
     if view.kind == "answer":
         filled = frozenset(cell for cell in cells if puzzle.picture[cell[0]][cell[1]] == "#")

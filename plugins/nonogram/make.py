@@ -20,9 +20,9 @@ from bookmaker.kinds.cells.rows import bits
 from .model import Clue, Nonogram, NonogramRequest, clue_of
 
 MOST_WAYS = 40_000  # arrangements of a line that are looked through
-CHANGED = 3  # of a hundred cells, how many may be changed
-TRIED = 16  # cells tried before each change
-SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
+MOST_CHANGED_PERCENT = 3  # of the cells
+CELLS_TRIED = 16  # before each change
+SIDE_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Picture = tuple[str, ...]
 
@@ -30,14 +30,14 @@ Picture = tuple[str, ...]
 def make(request: NonogramRequest, bench: Bench) -> Nonogram:
     """The nonogram of a picture; Unmade where its clues do not lead to it line by line."""
     picture = request.picture
-    most = max(1, CHANGED * len(picture) * len(picture[0]) // 100)
+    most = max(1, MOST_CHANGED_PERCENT * len(picture) * len(picture[0]) // 100)
     lines = Lines()
     unknown = lines.open_cells(picture)
     for _ in range(most):
         if not unknown:
             break
         edge = [cell for cell in unknown if _is_edge(picture, cell)]
-        ways = [_changed(picture, cell) for cell in edge[:: max(1, len(edge) // TRIED)]]
+        ways = [_changed(picture, cell) for cell in edge[:: max(1, len(edge) // CELLS_TRIED)]]
         found = [(len(lines.open_cells(way)), number) for number, way in enumerate(ways)]
         if not found or min(found)[0] >= len(unknown):
             break
@@ -53,7 +53,7 @@ def make(request: NonogramRequest, bench: Bench) -> Nonogram:
 
 def _is_edge(picture: Picture, cell: tuple[int, int]) -> bool:
     row, column = cell
-    near = ((row + down, column + right) for down, right in SIDES)
+    near = ((row + down, column + right) for down, right in SIDE_STEPS)
     return any(
         0 <= r < len(picture) and 0 <= c < len(picture[0]) and picture[r][c] != picture[row][column]
         for r, c in near

@@ -10,9 +10,10 @@ from .model import Clue, Nonogram
 from .verify import flaws
 
 NEXT = 1.15  # pitches from a number to the next one, at most
-BESIDE = 0.35  # of the pitch: how far a number may be from the middle of its line
-LEAST = 5  # cells across and down
-FIVE, THICKER = 5, 1.5  # a line after so many cells is thicker than the thinnest, by so much
+CLUE_OFF_SHARE = 0.35  # of the pitch: how far a number may be from the middle of its line
+LEAST_PRINTED_SIDE = 5  # cells across and down
+# a line after so many cells is thicker than the thinnest, by so much
+THICK_LINE_CELLS, THICK_LINE_RATIO = 5, 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ def find(region: Region) -> PrintedNonogram | None:
     None where there is neither: other kinds have dark cells in ruled grids, too.
     """
     grid = printed_grid(region)
-    if grid is None or grid.signs or min(grid.columns, grid.rows) < LEAST:
+    if grid is None or grid.signs or min(grid.columns, grid.rows) < LEAST_PRINTED_SIDE:
         return None
     missing = grid.columns * (grid.rows + 1) + grid.rows * (grid.columns + 1)
     missing -= len(grid.across) + len(grid.upright)
@@ -94,15 +95,15 @@ def _thin_fives(grid: PrintedGrid) -> int:
         grid.across.get((row, column), 0.0)
         for row in range(grid.rows + 1)
         for column in range(grid.columns)
-        if row % FIVE == 0 or row == grid.rows
+        if row % THICK_LINE_CELLS == 0 or row == grid.rows
     ]
     fives += [
         grid.upright.get((row, column), 0.0)
         for row in range(grid.rows)
         for column in range(grid.columns + 1)
-        if column % FIVE == 0 or column == grid.columns
+        if column % THICK_LINE_CELLS == 0 or column == grid.columns
     ]
-    return sum(width < THICKER * min(widths) for width in fives)
+    return sum(width < THICK_LINE_RATIO * min(widths) for width in fives)
 
 
 def _guides_missing(grid: PrintedGrid) -> int:
@@ -135,7 +136,7 @@ def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[C
         found = [
             (area.left - x, number, ink)
             for x, v, number, ink in middles
-            if abs(v - y) < BESIDE * pitch and x < area.left
+            if abs(v - y) < CLUE_OFF_SHARE * pitch and x < area.left
         ]
         clue, inks = _in_a_row(found, pitch)
         rows.append(clue)
@@ -145,7 +146,7 @@ def _clues(region: Region, grid: PrintedGrid) -> tuple[tuple[Clue, ...], tuple[C
         found = [
             (y - area.top, number, ink)
             for u, y, number, ink in middles
-            if abs(u - x) < BESIDE * pitch and y > area.top
+            if abs(u - x) < CLUE_OFF_SHARE * pitch and y > area.top
         ]
         clue, inks = _in_a_row(found, pitch)
         columns.append(clue)

@@ -7,7 +7,7 @@ from bookmaker.kinds.cells.record import check, check_rows, check_told, plain, r
 
 from .model import Nonogram
 
-MOST = 60  # columns or rows
+MOST_RECORD_SIDE = 60
 
 
 def write(puzzle: Nonogram) -> dict[str, Any]:
@@ -19,7 +19,7 @@ def write(puzzle: Nonogram) -> dict[str, Any]:
 def read(data: Mapping[str, Any]) -> Nonogram:
     """The nonogram of an object; ValueError names the key that is wrong."""
     rows = read_value(tuple[tuple[int, ...], ...], data.get("answer"), "answer")
-    check_rows(rows, "answer", MOST)
+    check_rows(rows, "answer", MOST_RECORD_SIDE)
     check({cell for row in rows for cell in row} <= {0, 1}, "answer: rows of 0 and 1")
     puzzle = Nonogram(tuple("".join(".#"[cell] for cell in row) for row in rows))
     check_told(data, "not the clues of the answer", rows=puzzle.rows, columns=puzzle.uprights)

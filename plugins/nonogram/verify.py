@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 Clue = tuple[int, ...]
-UNKNOWN, BLANK, FILLED = 3, 1, 2  # what a cell may be, as sets
+UNKNOWN_CELL, BLANK_CELL, FILLED_CELL = 3, 1, 2  # what a cell may be, as sets
 
 
 def settled(clue: Clue, cells: Sequence[int]) -> list[int] | None:
@@ -21,9 +21,11 @@ def settled(clue: Clue, cells: Sequence[int]) -> list[int] | None:
     ways, states = list[int](), 1
     for at, cell in enumerate(cells):
         on = states << 1
-        states = (on & filled if cell & FILLED else 0) | ((on | states) & blank if cell & BLANK else 0)
+        states = (on & filled if cell & FILLED_CELL else 0) | (
+            (on | states) & blank if cell & BLANK_CELL else 0
+        )
         if not at:
-            states |= 1 if cell & BLANK else 0
+            states |= 1 if cell & BLANK_CELL else 0
         ways.append(states)
     alive = states & (1 << end - 1 | (filled & 1 << max(end - 2, 0)))
     if not alive:
@@ -31,16 +33,18 @@ def settled(clue: Clue, cells: Sequence[int]) -> list[int] | None:
     found = list[int]()
     for at in range(len(cells) - 1, -1, -1):
         cell, blanks, runs = cells[at], alive & blank, alive & filled
-        found.append((BLANK if blanks else 0) | (FILLED if runs else 0))
+        found.append((BLANK_CELL if blanks else 0) | (FILLED_CELL if runs else 0))
         if at:
-            before = (runs >> 1 if cell & FILLED else 0) | ((blanks | blanks >> 1) if cell & BLANK else 0)
+            before = (runs >> 1 if cell & FILLED_CELL else 0) | (
+                (blanks | blanks >> 1) if cell & BLANK_CELL else 0
+            )
             alive = ways[at - 1] & before
     return found[::-1]
 
 
 def line_solved(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[list[int]] | None:
     """The cells as far as lines alone settle them; None where the clues contradict each other."""
-    lines = [[UNKNOWN] * len(columns) for _ in rows], [[UNKNOWN] * len(rows) for _ in columns]
+    lines = [[UNKNOWN_CELL] * len(columns) for _ in rows], [[UNKNOWN_CELL] * len(rows) for _ in columns]
     stale = {*range(len(rows))}, {*range(len(columns))}
     while stale[0] or stale[1]:
         for own, clues in enumerate((rows, columns)):
@@ -70,11 +74,11 @@ def flaws(rows: Sequence[Clue], columns: Sequence[Clue], picture: Sequence[str])
     if grid is None:
         yield "its clues contradict each other"
         return
-    unknown = sum(cell == UNKNOWN for line in grid for cell in line)
+    unknown = sum(cell == UNKNOWN_CELL for line in grid for cell in line)
     if unknown:
         yield f"its clues leave {unknown} cells to guesswork"
     wrong = sum(
-        cell != UNKNOWN and (cell == FILLED) != (sign == "#")
+        cell != UNKNOWN_CELL and (cell == FILLED_CELL) != (sign == "#")
         for line, signs in zip(grid, picture, strict=True)
         for cell, sign in zip(line, signs, strict=True)
     )

@@ -14,7 +14,7 @@ from .make import kept_pairs, make
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
 from .verify import item_flaws, other_answers
 
-EXAMPLES = {
+EXAMPLE_WORDS = {
     "en": ("apple", "cherry", "lemon"),
     "es": ("manzana", "cereza", "limón"),
     "fr": ("pomme", "cerise", "citron"),
@@ -90,7 +90,7 @@ def stand_in(request: ScrambleRequest, bench: Bench) -> Scramble:
 
 def example(bench: Bench) -> Scramble:
     """A small one for the how-to page."""
-    language, examples = in_language(EXAMPLES, bench)
+    language, examples = in_language(EXAMPLE_WORDS, bench)
     spelt = [(bench.spell(word, language), word) for word in examples]
     words = tuple(Wanted(letters, word, (len(letters),)) for letters, word in spelt)
     return make(ScrambleRequest(words, "easy", language=language), bench)

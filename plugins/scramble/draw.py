@@ -25,17 +25,17 @@ from bookmaker.kinds.cells.drawn import written_sizes
 from .model import Scramble, ScrambleItem
 
 PART = 0.7  # of the size: more between two parts of a word
-NUMBER = 0.6  # of its size: from the widest number to the letters
-ABOVE = 1.35  # of the size: from the letters to what is written on the blanks below them
-OVER = 0.14  # of the size: from a blank to the letters on it
-CLEAR = 0.08  # of the size: between the lowest letter and a line, at the least
-LINE = {False: 2.0, True: 1.7}  # of the size: from line to line, and in large print
+NUMBER_GAP_SIZES = 0.6  # from the widest number to the letters
+LETTERS_RISE_SIZES = 1.35  # from the letters to what is written on the blanks below them
+BLANK_AIR_SIZES = 0.14  # from a blank to the letters on it
+LEAST_LINE_AIR_SIZES = 0.08  # between the lowest letter and a line
+LINE_PITCH_SIZES = {False: 2.0, True: 1.7}  # from line to line, and in large print
 ANSWER_LINE = 1.5
-COLUMNS = 2.2  # of the size: between two columns
-RULE, ANSWER_RULE = 0.7, 0.5  # points
+COLUMN_GAP_SIZES = 2.2
+BLANK_RULE_POINTS, ANSWER_RULE_POINTS = 0.7, 0.5
 LARGEST = {False: 17.0, True: 26.0}  # points: letters grow no larger
-OPEN = 3.0  # of the size: from line to line there, at most
-DIGITS = "0123456789."  # of which numbers are made
+MOST_LINE_PITCH_SIZES = 3.0  # from line to line there, at most
+NUMBER_SIGNS = "0123456789."
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class _Setting:
     def opened(self, box: Box, columns: int) -> "_Setting":
         """The same with its lines as far apart as the box lets them be."""
         spare = (box.height - self.height(columns)) / self.rows(columns)
-        return replace(self, open=max(0.0, min(spare, OPEN * self.size - self.line)))
+        return replace(self, open=max(0.0, min(spare, MOST_LINE_PITCH_SIZES * self.size - self.line)))
 
     @property
     def is_answer(self) -> bool:
@@ -115,7 +115,7 @@ class _Setting:
     def number_width(self) -> float:
         texts = (f"{number}." for number in range(1, len(self.puzzle.items) + 1))
         widest = max(self.look.metrics.width(text, self.number_role, self.number_size) for text in texts)
-        return widest + NUMBER * self.number_size
+        return widest + NUMBER_GAP_SIZES * self.number_size
 
     @cached_property
     def letters_width(self) -> float:
@@ -141,11 +141,13 @@ class _Setting:
     @cached_property
     def line(self) -> float:
         """From line to line: further where a number that may be no smaller reaches over its letters."""
-        number = self.look.metrics.reach(DIGITS, self.number_role, self.number_size)[1]
-        least = self.over + number + CLEAR * self.size
+        number = self.look.metrics.reach(NUMBER_SIGNS, self.number_role, self.number_size)[1]
+        least = self.over + number + LEAST_LINE_AIR_SIZES * self.size
         if self.is_answer:
             return max(ANSWER_LINE * self.size, least)
-        usual = LINE[self.look.large_print] + (ABOVE if self.spacing.stacked else 0.0)
+        usual = LINE_PITCH_SIZES[self.look.large_print] + (
+            LETTERS_RISE_SIZES if self.spacing.stacked else 0.0
+        )
         return max(usual * self.size, least) + self.open
 
     @cached_property
@@ -154,7 +156,7 @@ class _Setting:
         role = "answer-grid" if self.is_answer else "grid-bold"
         signs = "".join({letter for item in self.puzzle.items for letter in item.letters})
         below = -self.look.metrics.reach(signs, role, self.size)[0]
-        return max(OVER * self.size, below + CLEAR * self.size)
+        return max(BLANK_AIR_SIZES * self.size, below + LEAST_LINE_AIR_SIZES * self.size)
 
     def rows(self, columns: int) -> int:
         return -(-len(self.puzzle.items) // columns)
@@ -162,21 +164,21 @@ class _Setting:
     def width(self, columns: int) -> float:
         """The width of so many columns."""
         columns = -(-len(self.puzzle.items) // self.rows(columns))
-        return columns * self.column + (columns - 1) * COLUMNS * self.size + 2 * RULE
+        return columns * self.column + (columns - 1) * COLUMN_GAP_SIZES * self.size + 2 * BLANK_RULE_POINTS
 
     def height(self, columns: int) -> float:
         """From the top of the first line to the foot of the last."""
-        return self.rows(columns) * self.line + 2 * RULE
+        return self.rows(columns) * self.line + 2 * BLANK_RULE_POINTS
 
     def ops(self, box: Box, columns: int) -> Iterator[Op]:
         """The lines as one path, numbers and letters."""
         rows = self.rows(columns)
-        left = box.x + (box.width - self.width(columns)) / 2 + RULE
+        left = box.x + (box.width - self.width(columns)) / 2 + BLANK_RULE_POINTS
         lines, texts = list[Curve](), list[Op]()
         plain, given = list[tuple[float, float, str]](), list[tuple[float, float, str]]()
         mixed, known = list[tuple[int, int]](), list[tuple[int, int]]()  # item and column
         for n, item in enumerate(self.puzzle.items):
-            x = left + n // rows * (self.column + COLUMNS * self.size)
+            x = left + n // rows * (self.column + COLUMN_GAP_SIZES * self.size)
             y = box.top - (n % rows + 1) * self.line
             base = y + self.over
             label = Text(x, base, f"{n + 1}.", self.number_role, self.number_size)
@@ -186,14 +188,14 @@ class _Setting:
                 texts += named((Text(x, base, answer_text(item), "answer-grid", self.size),), "word", n)
                 lines.append(Curve.line((x, y), (x + self.item_width(item), y)))
             else:
-                over = base + ABOVE * self.size if self.spacing.stacked else base
+                over = base + LETTERS_RISE_SIZES * self.size if self.spacing.stacked else base
                 plain += self._placed(item.scrambled, x, over, self.spacing.letter, "grid")
                 mixed += ((n, place) for place in range(len(item.scrambled)))
                 known += ((n, item.columns[place]) for place in sorted(item.given))
                 lines += self._blanks(
                     item, x + (0.0 if self.spacing.stacked else self.letters_width), y, base, given
                 )
-        rule = ANSWER_RULE if self.is_answer else RULE
+        rule = ANSWER_RULE_POINTS if self.is_answer else BLANK_RULE_POINTS
         yield Paint(Curve.joined(lines), stroke="ink", width=rule, part=Part("blanks"))
         if plain:
             yield Letters(tuple(plain), "grid", self.size, layer=1, part=Part("letters"), cells=tuple(mixed))

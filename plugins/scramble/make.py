@@ -17,10 +17,10 @@ from bookmaker.kinds.cells.placing import in_quotes
 
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
 
-TRIES = 60  # orders of a word's letters, of which the most mixed is taken
+ORDERS_TRIED = 60  # of a word's letters: the most mixed is taken
 FIRST_GIVEN = ("kids", "easy")  # levels at which each word's first letter is given
 SORTED = "expert"  # the level at which letters stand in the alphabet's order, which tells nothing
-MIXED = ("hard", "expert")  # levels at which no pair of letters stays together where that can be
+MIXED_LEVELS = ("hard", "expert")  # where no pair of letters stays together if that can be
 
 
 def make(request: ScrambleRequest, bench: Bench) -> Scramble:
@@ -98,7 +98,7 @@ def mixed(
     words = answers_of(word.letters, own, request.lexicon)
     best: tuple[tuple[int, int], WordLetters] | None = None
     first = tuple(sorted(word.letters)) if request.level == SORTED else None
-    for number in range(TRIES):
+    for number in range(ORDERS_TRIED):
         order = first if first and not number else tuple(dice.shuffled(word.letters))
         text = "".join(order)
         if order in words or any(each in text for each in unwanted):
@@ -106,7 +106,7 @@ def mixed(
         if order == first:
             return order
         kept = sum(a == b for a, b in zip(order, word.letters, strict=True))
-        together = kept_pairs(order, word.letters) if request.level in MIXED else 0
+        together = kept_pairs(order, word.letters) if request.level in MIXED_LEVELS else 0
         if best is None or (kept, together) < best[0]:
             best = (kept, together), order
     return best and best[1]

@@ -6,8 +6,8 @@ from bookmaker.kinds.cells.asked import WORD_PARTS_GAP, no_plain_letters, picked
 from .make import nearly_given
 from .model import ScrambleRequest, Wanted
 
-LEAST, MOST = 3, 40  # words
-SHORTEST, LONGEST = 3, 16  # letters of a word
+LEAST_SCRAMBLED_WORDS, MOST_SCRAMBLED_WORDS = 3, 40
+LEAST_WORD_LETTERS, MOST_WORD_LETTERS = 3, 16
 
 
 def plan(ask: Ask, bench: Bench) -> ScrambleRequest:
@@ -27,12 +27,12 @@ def plan(ask: Ask, bench: Bench) -> ScrambleRequest:
             problems.append(Problem(*wrong, word.place))
         else:
             found[wanted.letters] = wanted
-    if not problems and not (ask.pick or len(found)) >= LEAST:
+    if not problems and not (ask.pick or len(found)) >= LEAST_SCRAMBLED_WORDS:
         what = f"{len(found)} words are too few for a scramble"
-        problems.append(ask.problem(what, f"give {LEAST} words or more", "words"))
+        problems.append(ask.problem(what, f"give {LEAST_SCRAMBLED_WORDS} words or more", "words"))
     if problems:
         raise BookError(problems)
-    words = picked(ask, [*found.values()], bench, MOST, whole="scramble")
+    words = picked(ask, [*found.values()], bench, MOST_SCRAMBLED_WORDS, whole="scramble")
     others = tuple(each.letters for each in found.values() if each not in words)
     request = ScrambleRequest(tuple(words), ask.level or "medium", others, ask.language)
     places = {word.text: word.place for word in ask.words}
@@ -58,8 +58,11 @@ def in_parts(word: Word, language: str, bench: Bench) -> Wanted:
 def _wrong(word: Wanted) -> tuple[str, str] | None:
     """Why a word cannot be scrambled, with a hint."""
     count = len(word.letters)
-    if not SHORTEST <= count <= LONGEST:
-        return f"'{word.shown}' has {count} letters", f"a word of a scramble has {SHORTEST} to {LONGEST}"
+    if not LEAST_WORD_LETTERS <= count <= MOST_WORD_LETTERS:
+        return (
+            f"'{word.shown}' has {count} letters",
+            f"a word of a scramble has {LEAST_WORD_LETTERS} to {MOST_WORD_LETTERS}",
+        )
     if len({*word.letters}) < 2:
         return f"'{word.shown}' has one letter {count} times", "leave it out"
     return no_plain_letters(word.shown, word.letters, "scrambles")

@@ -11,13 +11,13 @@ from bookmaker.kinds.cells.blanks import Blank, flaws_among, is_capital, level_l
 from .model import Scramble
 from .verify import is_word, item_flaws, other_answers
 
-LEAST = 3  # items
-ABOVE = 1.8  # of its size: how far letters stand over blanks that are not beside them
-STANDS = 0.6  # of its size: how far over a line type stands on it
-NUMBER = re.compile(r"(\d+)\.")
+LEAST_ITEMS = 3
+LETTERS_REACH_SIZES = 1.8  # how far letters stand over blanks that are not beside them
+STANDING_SIZES = 0.6  # how far over a line type stands on it
+ITEM_NUMBER = re.compile(r"(\d+)\.")
 PART_GAP = 0.5  # of a blank: more than this between two is between two parts of a word
-KNOWN = 0.7  # of the answers are in a lexicon: they are in that language
-LEXICON = "en"
+KNOWN_ANSWERS_SHARE = 0.7  # in a lexicon: they are in that language
+LEXICON_LANGUAGE = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class PrintedScramble:
 
 def find(region: Region) -> PrintedScramble | None:
     """The scramble of a region; None where no numbered letters stand before blanks, or on lines."""
-    figure, lines = level_lines(region.shapes, LEAST, even=region.shows != "answer")
+    figure, lines = level_lines(region.shapes, LEAST_ITEMS, even=region.shows != "answer")
     if figure is None:
         return None
     runs, used, wrong = seen_runs(region), set[int](), list[str]()
@@ -50,8 +50,10 @@ def find(region: Region) -> PrintedScramble | None:
     count = 0
     for y in sorted({line.y for line in lines}, reverse=True):
         level = sorted(line for line in lines if line.y == y)
-        standing = [run for run in runs if -0.2 <= run.y - y < STANDS * run.size]
-        above = [run for run in runs if STANDS * run.size <= run.y - y < ABOVE * run.size]
+        standing = [run for run in runs if -0.2 <= run.y - y < STANDING_SIZES * run.size]
+        above = [
+            run for run in runs if STANDING_SIZES * run.size <= run.y - y < LETTERS_REACH_SIZES * run.size
+        ]
         for number, own in _items_of(level, standing):
             alone = region.shows != "answer" and not _has_letters(own)
             parts = [*_letters_above(own, level, above), *own] if alone else own
@@ -66,10 +68,12 @@ def find(region: Region) -> PrintedScramble | None:
             runs_there = [part for part in parts if isinstance(part, Run)]
             used.update(id(run) for run in runs_there)
             areas += [run.area for run in runs_there if run.area]
-        heads = [run for run in standing if NUMBER.fullmatch(run.text.strip()) and run.x < level[-1].right]
+        heads = [
+            run for run in standing if ITEM_NUMBER.fullmatch(run.text.strip()) and run.x < level[-1].right
+        ]
         used.update(id(run) for run in heads)
         areas += [run.area for run in heads if run.area]
-    if len(items) < LEAST or 4 * len(items) < 3 * count:
+    if len(items) < LEAST_ITEMS or 4 * len(items) < 3 * count:
         return None
     if sorted(items) != [*range(1, len(items) + 1)]:
         wrong.append("its items are not numbered from 1 on")
@@ -87,7 +91,7 @@ def _items_of(level: Sequence[Blank], standing: Sequence[Run]) -> Iterator[tuple
     number, own = None, list[Part]()
     last = max(line.right for line in level)
     for part in parts:
-        if isinstance(part, Run) and (found := NUMBER.fullmatch(part.text.strip())):
+        if isinstance(part, Run) and (found := ITEM_NUMBER.fullmatch(part.text.strip())):
             if number is not None:
                 yield number, own
             number, own = int(found[1]), []
@@ -126,7 +130,7 @@ def _question(parts: Sequence[Part]) -> PrintedItem | None:
         return None
     letters, given = list[str](), dict[int, str]()
     for run in runs:
-        middle, stands = run.x + run.width / 2, run.y < blanks[0].y + STANDS * run.size
+        middle, stands = run.x + run.width / 2, run.y < blanks[0].y + STANDING_SIZES * run.size
         on = [n for n, blank in enumerate(blanks) if blank.left <= middle <= blank.right]
         if stands and on and on[0] not in given:
             given[on[0]] = run.text.strip()
@@ -157,7 +161,7 @@ def judge(question: PrintedScramble, answer: PrintedScramble, puzzle: Scramble |
         wrong_answer.append("has other items than the puzzle")
         return Verdict(tuple(wrong), tuple(wrong_answer))
     own = [item.letters for item in answer.items.values()]
-    language = puzzle.lexicon if puzzle else LEXICON * _are_known(own)
+    language = puzzle.lexicon if puzzle else LEXICON_LANGUAGE * _are_known(own)
     if not language:
         remarks.append("its answers are not shown to be the only words of their letters")
     for number, asked in question.items.items():
@@ -181,5 +185,5 @@ def judge(question: PrintedScramble, answer: PrintedScramble, puzzle: Scramble |
 
 def _are_known(words: Sequence[Sequence[str]]) -> bool:
     """Whether most words are in the lexicon."""
-    known = sum(is_word("".join(word), LEXICON) for word in words)
-    return known >= KNOWN * len(words)
+    known = sum(is_word("".join(word), LEXICON_LANGUAGE) for word in words)
+    return known >= KNOWN_ANSWERS_SHARE * len(words)

@@ -367,7 +367,7 @@ def strange_files() -> Iterator[tuple[Callable[[Path], None], str]]:
     def newer(path: Path) -> None:
         ledger.load(path, [ONE], [])
         with sqlite3.connect(path) as base:
-            base.execute(f"PRAGMA user_version = {ledger.FORMAT + 1}")
+            base.execute(f"PRAGMA user_version = {ledger.LEDGER_FORMAT + 1}")
 
     def folder(path: Path) -> None:
         path.mkdir()
