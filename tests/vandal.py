@@ -22,7 +22,7 @@ from bookmaker.page.book import Book
 from bookmaker.page.layout import EditionPages
 from bookmaker.page.ops import Letters, Line, Loop, Op, Page, Paint, Text
 from bookmaker.pdfread.page_digest import PageDigests
-from bookmaker.pdfread.pages import PdfPages, quiet
+from bookmaker.pdfread.pages import PdfPage, PdfPages, quiet
 from bookmaker.plan.order import Order
 from bookmaker.proof.claims.bind import bind
 from bookmaker.proof.claims.book import ClaimsProof
@@ -30,7 +30,7 @@ from bookmaker.proof.claims.due import BookDue
 from bookmaker.proof.claims.page import proven_page
 from bookmaker.proof.report import ProofReport, Trouble
 from bookmaker.proof.run import PageProof
-from bookmaker.proof.sight.watch import Sight
+from bookmaker.proof.sight.watch import Seen, Sight
 from bookmaker.record.claims_file import BookClaims
 from bookmaker.typesetting.laid_out import laid_out
 from bookmaker.typesetting.set_type import Typesetting
@@ -187,9 +187,12 @@ class Good:
         file = self.drawn((replace(spoilt, links=()),))  # which would lead to pages that are not there
         with quiet(), Sight(file, self.setting.fonts.files) as sight:
             [(sheet, seen)] = sight.watch(PdfPages(PdfReader(file)))
-        sheet = replace(sheet, number=spoilt.number)
-        bound = bind(sheet, seen, proof.claims(spoilt.number))
-        return proven_page(bound, sheet, seen, self.due, spoilt.number).troubles
+        return self.troubles_of(replace(sheet, number=spoilt.number), seen, proof)
+
+    def troubles_of(self, sheet: PdfPage, seen: Seen, proof: ClaimsProof) -> tuple[Trouble, ...]:
+        """What is said of one page of a file, by that proof's claims."""
+        bound = bind(sheet, seen, proof.claims(sheet.number))
+        return proven_page(bound, sheet, seen, self.due, sheet.number).troubles
 
     def alone(self, pages: tuple[Page, ...]) -> ProofReport:
         """What a file of these pages says of itself."""

@@ -47,6 +47,7 @@ from ..kind_puzzles import (
     without_steps,
 )
 from ..random_books.page_choices import own_theme
+from ..sweep import each_with_some
 
 LEVELS = "kids", "easy", "medium", "hard", "expert"
 Change = Callable[[tuple[Op, ...]], tuple[Op, ...]]
@@ -151,8 +152,7 @@ def with_room_in_large_print(name: str, puzzle: Any) -> Any:
     return made(name, words=CLUED, pick=int(told[1])) if told else puzzle
 
 
-@every_sample
-@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize(("sample", "large_print"), each_with_some(SAMPLES, (False, True), 2))
 def test_a_printed_puzzle_proves_itself_with_its_record_and_without(sample: str, large_print: bool) -> None:
     name, puzzle = sample_of(sample)
     if large_print:
