@@ -61,6 +61,7 @@ BEFORE = {"level": 1.6, "rule": 0.9, "ornament": 1.0}  # gaps, in shares, where 
 USUAL_GAP = 1.3
 AFTER = 2.0
 DIGITS = "0123456789"
+FROM_GRID, OVER_GRID = 4.0, 0.12  # points, and sizes of the type: from its ink to the grid below, at least
 BETWEEN_ROWS = 0.09  # of the title's size: from letters to those of the next row
 LEAST_BETWEEN = 3.0  # points, at least
 # What a crowded row does without, or has in place of: the list, every page, the level's name show them, too.
@@ -114,7 +115,7 @@ class HeadRow:
     def keeps_below(self, look: Look) -> float:
         """What lies at least between it and what comes below the head, which no letter touches."""
         largest = max((op.size for op in self.ops if isinstance(op, Text)), default=0.0)
-        return self.outside(look)[0] + max(FROM_RULE, CLEAR * largest)
+        return self.outside(look)[0] + max(FROM_GRID, OVER_GRID * largest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ or wholly on it: no outline of art comes nearer to it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from ..geometry import SAME_POINTS, hull, ink, reach
@@ -16,22 +15,15 @@ from ..look import Look
 from ..once import once_each
 from ..ops import Letters, Op, Paint, Point, Stamp, Text
 from ..page_checks import is_halo
+from ..parts import FRAME
 from ..styles import HEAD_PARTS
 
 Edges = tuple[float, float, float, float]  # left, below, right, above
 FLAT = 1.5  # points: how long the straight pieces are that a curve is read as
 
 
-@dataclass(frozen=True, slots=True)
-class KeptOff:
-    """What art keeps off: how far it reaches, and the distance."""
-
-    edges: Edges
-    apart: float
-
-
-def kept_of(ops: Iterable[Op], look: Look) -> tuple[KeptOff, ...]:
-    """The type of a page, and what its heads draw: badges, marks, what is round titles, rules apart.
+def kept_of(ops: Iterable[Op], look: Look) -> tuple[Edges, ...]:
+    """The room of a page's type and of what its heads draw: badges, marks, what is round titles, rules apart.
 
     What a head draws keeps the distance of the page's own titles, which may be smaller than usual.
     """
@@ -40,39 +32,44 @@ def kept_of(ops: Iterable[Op], look: Look) -> tuple[KeptOff, ...]:
     return tuple(_kept_of(ops, look, max(titles, default=look.sizes["title"])))
 
 
-def _kept_of(ops: Iterable[Op], look: Look, title: float) -> Iterator[KeptOff]:
+def frames_of(ops: Iterable[Op], look: Look) -> tuple[Edges, ...]:
+    """The frames round grids, from which art that stands on none of them keeps as far as from a title."""
+    apart = CLEAR * look.sizes["title"]
+    return tuple(_grown(reach(op, look.metrics), apart) for op in ops if op.part.name == FRAME)
+
+
+def _kept_of(ops: Iterable[Op], look: Look, title: float) -> Iterator[Edges]:
     metrics = look.metrics
     for op in ops:
         if isinstance(op, Text):
-            yield KeptOff(ink(op, metrics), CLEAR * op.size)
+            yield _grown(ink(op, metrics), CLEAR * op.size)
         elif isinstance(op, Letters):
             cap = metrics.cap_height(op.font, op.size)
             widths = {sign: metrics.width(sign, op.font, op.size) for _, _, sign in op.items}
             yield from (
-                KeptOff((x, y, x + widths[sign], y + cap), CLEAR * op.size)
+                _grown((x, y, x + widths[sign], y + cap), CLEAR * op.size)
                 for x, y, sign in op.items
                 if sign.strip()
             )
         elif op.part.name in HEAD_PARTS and not is_halo(op):
-            yield KeptOff(reach(op, metrics), CLEAR * title - SAME_POINTS)
+            yield _grown(reach(op, metrics), CLEAR * title - SAME_POINTS)
 
 
-def pictograms_of(row: Stamp) -> tuple[KeptOff, ...]:
+def pictograms_of(row: Stamp) -> tuple[Edges, ...]:
     """The pictograms of a row, each of them as large as its type would be."""
     boxes = ((_moved(hull([paint]), row.x, row.y)) for paint in row.paints)
-    return tuple(KeptOff(edges, CLEAR * (edges[3] - edges[1])) for edges in boxes)
+    return tuple(_grown(edges, CLEAR * (edges[3] - edges[1])) for edges in boxes)
 
 
-def keeps_off(art: Stamp, kept: Iterable[KeptOff]) -> bool:
+def keeps_off(art: Stamp, kept: Iterable[Edges]) -> bool:
     """Whether no outline of art, neither scaled nor turned, comes too near to any of these."""
     if not art.paints:
         return True
-    whole = _reaches(art.paints)
-    rooms = (_grown(_moved(each.edges, -art.x, -art.y), each.apart) for each in kept)
+    whole = _moved(_reaches(art.paints), art.x, art.y)
+    rooms = (_moved(room, -art.x, -art.y) for room in kept if _meet(room, whole))
     return not any(
         _crosses(line, _grown(room, half), ends)
         for room in rooms
-        if _meet(room, whole)
         for line, half, ends in _outlines(art.paints)
     )
 

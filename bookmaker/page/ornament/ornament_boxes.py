@@ -16,7 +16,7 @@ from ..ops import NOWHERE, Box, Frame, Image, Letters, Paint, Point, Stamp, Text
 from ..ornaments import BANDS, OF_PAGES, ON_PUZZLES, TOPIC
 from ..parts import with_part
 from ..text_block import OPTICAL
-from .off_type import KeptOff, keeps_off, kept_of, pictograms_of
+from .off_type import Edges, frames_of, keeps_off, kept_of, pictograms_of
 
 if TYPE_CHECKING:
     from ...binding import Side
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from ..ornaments import Ornament
     from .variants import Variants
 
-Edges = tuple[float, float, float, float]  # left, below, right, above
 CRISP = 300  # pixels to the inch: no picture is shown larger
 LEAST_LINE = 0.35  # points: thinner ones break up in print
 LAYER = -3  # under what else is artwork
@@ -76,6 +75,7 @@ class OrnamentArt:
     def on(self, page: Page, here: PageArt) -> tuple[Stamp | Image, ...]:
         """The art of one page."""
         kept, found = kept_of(page.ops, self.form.look), list[Stamp | Image]()
+        frames = frames_of(page.ops, self.form.look)
         for n, each in enumerate(self.form.ornaments(page.kind, here.share)):
             if len(page.shows) > 1 and page.kind == "puzzle" and each.side in ON_PUZZLES:
                 continue
@@ -86,7 +86,8 @@ class OrnamentArt:
                     continue
                 shown = replace(each, icon=names[0]) if each.icon == TOPIC else each
                 sizes = self._sizes(n, shown, box, page, label, names)
-                if drawn := next((art for art in sizes if _is_clear(art, shown, kept, found)), None):
+                off = kept if each.side == "frame" else (*kept, *frames)
+                if drawn := next((art for art in sizes if _is_clear(art, shown, off, found)), None):
                     found.append(with_part(drawn, name=each.place, at=(n, nth)))
         return tuple(found)
 
@@ -307,7 +308,7 @@ class OrnamentArt:
 
 
 def _is_clear(
-    art: Stamp | Image, each: Ornament, kept: Iterable[KeptOff], others: Iterable[Stamp | Image]
+    art: Stamp | Image, each: Ornament, kept: Iterable[Edges], others: Iterable[Stamp | Image]
 ) -> bool:
     """Whether art keeps off a page's type, and pictograms off the outlines of what they stand on."""
     if isinstance(art, Image) or each.side == "ground":

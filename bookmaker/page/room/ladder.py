@@ -82,11 +82,15 @@ class Conceded:
 
 
 def settle_room(
-    share_of: Callable[[SpaceWish], float], large_print: bool = False, ladder: Sequence[Concession] = LADDER
+    share_of: Callable[[SpaceWish], float],
+    large_print: bool = False,
+    ladder: Sequence[Concession] = LADDER,
+    drawn_of: Callable[[SpaceWish], float] | None = None,
 ) -> Conceded:
     """The least that is given up for letters as large as wanted, or as large as all of it makes them.
 
-    `share_of` says what the letters come to, of those wanted. Large print gives up all before its letters.
+    `share_of` says what the letters come to, of those wanted, `drawn_of` of those that grids were drawn with,
+    where these are larger: then no list gets what they take. Large print gives up all before its letters.
     A note beside a list is in the way of that, so that the ladder is tried without it, too.
     """
     full, share_of = 1.0 if large_print else ALWAYS, cache(share_of)
@@ -96,8 +100,10 @@ def settle_room(
     steps, share = max(ways, key=lambda way: (min(way[1], full), -len(way[0])))
     wish = wish_of(steps)
     if wish.list_share == IN_FULL.list_share:
+        drawn_of = cache(drawn_of or share_of)
+        least, drawn = share - GAINED, drawn_of(wish) - GAINED
         gifts = (gift.taken(wish) for gift in GIFTS)
-        wish = next((more for more in gifts if share_of(more) >= share - GAINED), wish)
+        wish = next((more for more in gifts if share_of(more) >= least and drawn_of(more) >= drawn), wish)
     return Conceded(wish, tuple(steps), share)
 
 

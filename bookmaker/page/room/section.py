@@ -169,7 +169,11 @@ class SectionRoom:
         """The wish that its pages are set by: nothing is given up for more than they have without notes."""
         most = self._without_notes._found.share if self.noted else 1.0
         large_print = self.form.look.large_print
-        return settle_room(lambda wish: min(self._share(wish), most), large_print, self.ladder)
+
+        def share_of(wish: SpaceWish) -> float:
+            return min(self._share(wish), most)
+
+        return settle_room(share_of, large_print, self.ladder, lambda wish: self._share(wish, as_drawn=True))
 
     def _cost_of_notes(self, found: Conceded, wanted: float) -> str:
         """What its pages would have without their notes, if that is more."""
@@ -437,9 +441,9 @@ class SectionRoom:
             self._heads[key] = {item.puzzle.id: high for item in self.items}
         return self._heads[key]
 
-    def _share(self, wish: SpaceWish) -> float:
-        """What the letters come to of those wanted."""
-        return self._worst(self._alike(self._set_by(wish, self._hardest)))
+    def _share(self, wish: SpaceWish, as_drawn: bool = False) -> float:
+        """What the letters come to of those wanted, or grids of the width they were drawn with."""
+        return self._worst(self._alike(self._set_by(wish, self._hardest)), as_drawn)
 
     def _set_by(self, wish: SpaceWish, items: Sequence[Item]) -> dict[str, SetPage]:
         """The pages of these puzzles by a wish, their lists as they stand best."""
@@ -451,9 +455,9 @@ class SectionRoom:
                 found |= zip((mate.puzzle.id for mate in mates), self._divided(mates, pages), strict=True)
         return {item.puzzle.id: found[item.puzzle.id] for item in items}
 
-    def _worst(self, pages: Mapping[str, SetPage]) -> float:
+    def _worst(self, pages: Mapping[str, SetPage], as_drawn: bool = False) -> float:
         """The same on these pages, of several of which one may lag behind."""
-        scores = sorted(self._score(item, fit) for item, fit in self._all(pages))
+        scores = sorted(self._score(item, fit, as_drawn) for item, fit in self._all(pages))
         return scores[len(scores) >= LAGGING] if scores else 1.0
 
     @cached_property
@@ -560,10 +564,12 @@ class SectionRoom:
         """The most cells in a line of its grids."""
         return max((max(item.puzzle.size) for item in self.items if item.puzzle.size), default=0)
 
-    def _score(self, item: Item, fit: Fit | None) -> float:
+    def _score(self, item: Item, fit: Fit | None, as_drawn: bool = False) -> float:
         """What a puzzle's letters are of those wanted; large grids were drawn with smaller ones.
 
-        On shared pages, where cells are of one size, the largest grid says what is wanted.
+        In large print they are enough at a size of their own; `as_drawn` are those of the width that grids
+        were drawn with, whatever their size and the print. On shared pages, where cells are of one size, the
+        largest grid says what is wanted.
         """
         if fit is None or not fit.letters:
             return float(fit is None)
@@ -571,8 +577,9 @@ class SectionRoom:
             return 1.0
         columns = item.puzzle.size.columns if item.puzzle.size else 0
         width = fit.width if self.alone or not columns else fit.width * self._longest / columns
-        score = fit.letters / LARGE_LETTERS if self.form.look.large_print else width / self.wanted
-        large = (columns if self.alone else self._longest) > LARGE_GRID
+        by_size = self.form.look.large_print and not as_drawn
+        score = fit.letters / LARGE_LETTERS if by_size else width / self.wanted
+        large = not as_drawn and (columns if self.alone else self._longest) > LARGE_GRID
         return min(1.0, score / (LARGE_GRID_SHARE if large else 1.0))
 
 

@@ -17,6 +17,7 @@ from bookmaker.page.heads.grounds import CLEAR
 from bookmaker.page.heads.puzzle_head import (
     AFTER,
     BEFORE,
+    FROM_GRID,
     FROM_RULE,
     LEAST_BETWEEN,
     HeadRow,
@@ -539,6 +540,8 @@ def test_no_title_touches_its_grid_or_stands_out_of_its_page(
         size = max(op.size for op in title if isinstance(op, Text))
         lowest = min((ink(op, fonts) if isinstance(op, Text) else reach(op, fonts))[1] for op in title)
         assert lowest - frame >= CLEAR * size - SAME_POINTS
+        grids = [reach(op, fonts)[3] for op in puzzle if op.part.name == "frame"]
+        assert all(lowest - grid >= FROM_GRID - SAME_POINTS for grid in grids if per_page == 1)
 
 
 def test_what_hangs_from_a_tight_heads_last_row_keeps_off_what_comes_below() -> None:

@@ -19,6 +19,7 @@ from bookmaker.page.book import Answers, Book, HowTo, Item
 from bookmaker.page.format import Format
 from bookmaker.page.geometry import hull, ink, reach, stamped
 from bookmaker.page.heads.foot import foot_height
+from bookmaker.page.heads.grounds import CLEAR
 from bookmaker.page.layout import EditionPages, lay_out
 from bookmaker.page.look import Ink, Theme, settle_look
 from bookmaker.page.ops import Letters, Page, Paint, Stamp, Text
@@ -335,6 +336,17 @@ def test_a_corner_is_no_larger_than_its_frame_leaves_room_for() -> None:
         assert len(stamps(page)) == 4
         for stamp in stamps(page):
             assert not any(overlaps(reach(stamp, FONTS[False]), glyph) for glyph in glyphs(page))
+
+
+def test_no_art_comes_near_a_frame_but_what_stands_on_its_corners() -> None:
+    moon, apart = replace(SAMPLES["head-behind"], height=300), CLEAR * PLAIN.sizes["title"]
+    book = Book(
+        "Sea", (Item(make_puzzle(SMALL_WORDS, (20, 12), effort="fast"), number=1),)
+    )  # of all the width
+    for page in of_kind(laid_out(moon, book=book), "puzzle"):
+        (frame,) = [reach(op, FONTS[False]) for op in page.ops if op.part.name == "frame"]
+        (stamp,) = stamps(page)
+        assert reach(stamp, FONTS[False])[1] > frame[3] + apart
 
 
 def test_art_in_a_lists_corner_stands_at_the_outer_end_of_the_list_which_makes_room_for_it() -> None:

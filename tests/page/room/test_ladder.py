@@ -100,6 +100,11 @@ def test_lists_get_what_nothing_else_has_a_use_for() -> None:
     assert settle_room(lambda wish: 1.0).wish.list_share == 1.2
     assert settle_room(lambda wish: 1.0 - max(0.0, wish.list_share - 1.1)).wish.list_share == 1.1
     assert settle_room(letters_of(1.0, GAINS)).wish.list_share == 1.0
+    for list_share in (1.2, 1.1, 1.0):  # where letters that are large enough were drawn larger
+        found = settle_room(
+            lambda wish: 1.0, drawn_of=lambda wish, most=list_share: min(1.0, most / wish.list_share)
+        )
+        assert found.wish.list_share == list_share
 
 
 @given(
