@@ -9,7 +9,8 @@
 A room is a folder of bookmaker/, and so is each module in the hall, which is bookmaker/ itself. An
 arrow leads from a room to one whose modules it imports, for a type checker alone or not. A branch on
 kinds is a line of the core, the room of word searches apart, that asks whether something is a word search;
-a named figure is a number that a module of proof/ gives a name in capitals.
+a named figure is a number that a module of proof/ gives a name in capitals. A module constant is a name in
+capitals that a module of core or plugins gives to something, in as many meanings as there are modules.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 Edges = Mapping[tuple[str, str], set[str]]  # from a room to another: the names that are imported
 FunctionDef = ast.FunctionDef | ast.AsyncFunctionDef
+# names of one meaning that many modules have: what a command, a plugin, a kind or a family of art declares
+CONVENTIONS = {"EPILOG", "PHRASES", "SETTINGS", "TAKES", "TRIAL", "ARTS", "HERE"}
 OF_KINDS = {"Puzzle", "KindRequest", "KindPuzzle"}  # what a word search is, and what others are
 DOOR = "search_of"  # by which a word search's own is had
 COMPARED = {"WORD_SEARCH", "NO_SEARCH"}
@@ -42,7 +45,7 @@ def main() -> None:
     asked = parser.parse_args()
     for commit in asked.at:
         with tempfile.TemporaryDirectory() as folder:
-            line = ["git", "archive", commit, "bookmaker"]
+            line = ["git", "archive", commit, "bookmaker", "plugins"]
             packed = subprocess.run(line, cwd=ROOT, check=True, capture_output=True)
             with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as files:
                 files.extractall(folder, filter="data")
@@ -84,6 +87,11 @@ def tell(name: str, root: Path, asked: argparse.Namespace) -> None:
         print(f"    {module}: {', '.join(map(str, places))}")
     figures = [name for module, tree in trees.items() for name in named_figures(module, tree)]
     print(f"named figures in proof/: {len(figures)}")
+    constants = constant_names(root)
+    most = max(constants, key=lambda name: (constants[name], name))
+    print(f"module constants: {sum(constants.values())}, under {len(constants)} names")
+    print(f"    in five modules or more: {sum(count > 4 for count in constants.values())} names")
+    print(f"    in most modules: {most}, in {constants[most]}")
     print(f"lines: {sum(lines.values())}")
     for room, count in sorted(lines.items(), key=lambda each: -each[1]):
         print(f"    {room or 'the hall':20} {count:6}")
@@ -191,6 +199,20 @@ def named_figures(module: str, tree: ast.Module) -> Iterator[str]:
                 kinds = {type(each.value) for each in ast.walk(value) if isinstance(each, ast.Constant)}
                 names = [target.id for target in targets if isinstance(target, ast.Name)]
                 yield from (name for name in names if name.isupper() and kinds <= {int, float})
+
+
+def constant_names(root: Path) -> Counter[str]:
+    """In how many modules of core and plugins each name in capitals is given, conventions apart."""
+    names: Counter[str] = Counter()
+    for file in (file for folder in ("bookmaker", "plugins") for file in (root / folder).rglob("*.py")):
+        given = set[str]()
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            given |= {
+                part.id for each in targets if each for part in ast.walk(each) if isinstance(part, ast.Name)
+            }
+        names.update(name for name in given - CONVENTIONS if name.lstrip("_").isupper() and len(name) > 1)
+    return names
 
 
 if __name__ == "__main__":

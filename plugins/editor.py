@@ -16,12 +16,12 @@ from bookmaker import Entry, Problem, Request, WordLetters, hookimpl
 if TYPE_CHECKING:
     from bookmaker import Plan
 
-SHORTEST = 4
+LEAST_WORD_LETTERS = 4
 MARGIN = 2  # cells by which the longest word should be shorter than the grid
 LIST = 8  # words that make a list worth balancing
 FULLNESS = (35, 60)  # percent of the cells
 VOWELS = frozenset("AEIOUY")
-NAMED = 6  # words named before the rest are counted
+MOST_WORDS_NAMED = 6  # before the rest are counted
 
 
 @hookimpl
@@ -43,7 +43,7 @@ def on_words(request: Request) -> Iterator[tuple[str, str]]:
     """What to think over in the list, and what would help, one of a kind."""
     words = request.place + request.pool
     if not request.level:  # a level says itself how short its words may be
-        yield from short_words(words, SHORTEST)
+        yield from short_words(words, LEAST_WORD_LETTERS)
     yield from near_twins(words)
     if len(request.place) + request.pick >= LIST:
         yield from like_beginnings(words)
@@ -82,8 +82,8 @@ def near_twins(words: tuple[Entry, ...]) -> Iterator[tuple[str, str]]:
     ]
     if pairs:
         shown = [f"'{one}' and '{other}'" for one, other in dict.fromkeys(pairs)]
-        more = [f"{len(shown) - NAMED} pairs more"] if len(shown) > NAMED else []
-        yield f"nearly the same: {', '.join(shown[:NAMED] + more)}", "keep one of them"
+        more = [f"{len(shown) - MOST_WORDS_NAMED} pairs more"] if len(shown) > MOST_WORDS_NAMED else []
+        yield f"nearly the same: {', '.join(shown[:MOST_WORDS_NAMED] + more)}", "keep one of them"
 
 
 def plurals(word: WordLetters) -> list[WordLetters]:
@@ -132,5 +132,5 @@ def fullness(request: Request) -> Iterator[tuple[str, str]]:
 def named(words: Iterable[Entry]) -> str:
     """The words as the author wrote them, a long row of them cut short."""
     shown = [f"'{entry.shown}'" for entry in words]
-    more = [f"{len(shown) - NAMED} more"] if len(shown) > NAMED else []
-    return ", ".join(shown[:NAMED] + more)
+    more = [f"{len(shown) - MOST_WORDS_NAMED} more"] if len(shown) > MOST_WORDS_NAMED else []
+    return ", ".join(shown[:MOST_WORDS_NAMED] + more)

@@ -15,7 +15,7 @@ from bookmaker.drawing import Bars, Box, Line, Op, Type, answers_head, foot_ops,
 
 WITHOUT_FOLIO = {"title", "copyright", "section", "blank", "belongs-to", "dedication"}
 FOOT_OF_PUZZLES = ("answer", "level", "level-name", "level-marks", "count", "book")
-RULE = 0.8
+HEAD_RULE_POINTS = 0.8
 WITH_BAND = {"puzzle", "answers", "section", "contents", "how-to", "notes"}
 TAB_HEIGHT, TAB_STEP = 54, 63  # points
 
@@ -57,7 +57,9 @@ def head_rule(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     if space.page.kind == "answers":
         safe = space.page.safe
         y = safe.top - running_rule(space.look)
-        yield Line((safe.x + RULE / 2, y), (safe.right - RULE / 2, y), RULE)
+        yield Line(
+            (safe.x + HEAD_RULE_POINTS / 2, y), (safe.right - HEAD_RULE_POINTS / 2, y), HEAD_RULE_POINTS
+        )
 
 
 def head_line(space: FurnitureSpace) -> float:

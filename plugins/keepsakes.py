@@ -19,7 +19,7 @@ from bookmaker.drawing import (
 
 from .languages.phrases import OfferWords
 
-RULE, OUTLINE = 0.8, 2.0  # points
+NAME_RULE_POINTS, OUTLINE_POINTS = 0.8, 2.0
 NAME_GAP = 0.3  # of the frame's height: the most between the heading and the line for a name
 SAY_NOTHING = re.compile(r"\b(books?|puzzles?|words?|search(es)?|large|print|home|magic)\b", re.IGNORECASE)
 PLAIN_PICTOGRAM = "flower"  # where nothing that the book is about can be drawn
@@ -58,7 +58,7 @@ def belongs_to(desk: Desk) -> Iterator[Sheet]:
     y = frame.y + (frame.height + gap + (len(lines) - 1) * 1.3 * face.size - face.cap) / 2
     texts = [face.centred(middle, y - n * 1.3 * face.size, line) for n, line in enumerate(lines)]
     line = texts[-1].y - gap
-    rule = Line((middle - room / 2, line), (middle + room / 2, line), RULE)
+    rule = Line((middle - room / 2, line), (middle + room / 2, line), NAME_RULE_POINTS)
     yield Sheet((*theme_frame(frame, desk.look, "belongs-to"), *texts, rule))
 
 
@@ -66,14 +66,14 @@ def colouring(desk: Desk) -> Iterator[Sheet]:
     """A pictogram as large as the page allows, in outline, and what to do with it under it."""
     box, face = desk.box, Type.of(desk.look, "heading")
     foot = foot_height(desk.look) + 3 * face.size
-    room = inset(box, OUTLINE, foot, OUTLINE, face.size)
+    room = inset(box, OUTLINE_POINTS, foot, OUTLINE_POINTS, face.size)
     curve = icon(pictogram_of(desk.book))
     _, _, width, height = curve.box
     scale = min(room.width / width, room.height / height) * 0.98
     placed = curve.placed(room.x + room.width / 2, room.y + room.height / 2, scale)
     face, (text, *_) = in_lines(desk.phrase("colour"), face, box.width, 1, face.least(0.5))
     caption = face.centred(box.width / 2, foot_height(desk.look) + face.size, text)
-    yield Sheet((Paint(placed, fill="paper", stroke="ink", width=OUTLINE), caption))
+    yield Sheet((Paint(placed, fill="paper", stroke="ink", width=OUTLINE_POINTS), caption))
 
 
 def pictogram_of(book: Book) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from bookmaker import Args, BookError, Files, Kit, Mask, Plan, Problem, Setting, Shape, Size, hookimpl
 from bookmaker.drawing import Curve, curve_mask, icon, picture_mask, polar, read_svg, svg_path, text_curve
 
-NAMED = "outlines.txt"
+OUTLINES_FILE = "outlines.txt"
 FONTS = {  # those that come with the themes and are heavy enough for cells
     "archivo": "archivo-black/ArchivoBlack.ttf",
     "slab": "alfa-slab-one/AlfaSlabOne.ttf",
@@ -23,8 +23,8 @@ FONTS = {  # those that come with the themes and are heavy enough for cells
 }
 FOLDER = Path(__file__).parents[1] / "themes" / "fonts"
 KEEP = Setting("keep", "true: in its own proportions, with room left over; else stretched to the grid", False)
-SOLID = Setting("solid", "true: gaps of a single cell are filled, as between wing and body", False)
-PLAIN = Setting("plain", "true: a plain silhouette, drawn for grids of few cells", False)
+SOLID_OUTLINE = Setting("solid", "true: gaps of a single cell are filled, as between wing and body", False)
+PLAIN_OUTLINE = Setting("plain", "true: a plain silhouette, drawn for grids of few cells", False)
 WEDGE = "M0 8L9 0V5H20V11H9V16Z"
 
 
@@ -38,12 +38,14 @@ def register_shapes(files: Files) -> Iterator[Shape]:
     text = Setting("text", "letters or digits", "ABC", alone=True)
     font = Setting("font", "the letters' font", "archivo", choices=tuple(FONTS))
     sides = Setting("sides", "how many sides", 8, least=3, most=12)
-    yield Shape("icon", "a pictogram's outline, as in {icon: fish}", pictogram, (name, KEEP, SOLID))
-    yield Shape("path", "an SVG path, or the filled shapes of an SVG file", path, (drawn, KEEP, SOLID))
+    yield Shape("icon", "a pictogram's outline, as in {icon: fish}", pictogram, (name, KEEP, SOLID_OUTLINE))
+    yield Shape(
+        "path", "an SVG path, or the filled shapes of an SVG file", path, (drawn, KEEP, SOLID_OUTLINE)
+    )
     yield Shape("photo", "the dark of a PNG or JPEG, as in {photo: dog.png}", photo, (file, dark, light))
     yield Shape("text", "letters or digits, as in {text: 2027}", text_outline, (text, font, KEEP))
     yield Shape("polygon", "an even polygon that stands on a side", polygon, (sides,))
-    for parts in outlines(files.read_text(NAMED)):
+    for parts in outlines(files.read_text(OUTLINES_FILE)):
         yield named(*parts)
 
 
@@ -76,7 +78,7 @@ def outlines(text: str) -> Iterator[list[str]]:
 @cache
 def with_plain() -> frozenset[str]:
     """The names of the shapes that have a plainer drawing."""
-    text = Path(__file__).with_name(NAMED).read_text(encoding="utf-8")
+    text = Path(__file__).with_name(OUTLINES_FILE).read_text(encoding="utf-8")
     return frozenset(name for name, _, _, *plain in outlines(text) if plain)
 
 
@@ -89,7 +91,7 @@ def named(name: str, about: str, source: str, plain: str = "") -> Shape:
         curve = icon(of) if kind == "icon" else svg_path(drawn)
         return curve_mask(curve, size, f"shape '{name}'", solid=bool(args["solid"]))
 
-    return Shape(name, about, mask, (SOLID, PLAIN) if plain else (SOLID,))
+    return Shape(name, about, mask, (SOLID_OUTLINE, PLAIN_OUTLINE) if plain else (SOLID_OUTLINE,))
 
 
 def pictogram(size: Size, args: Args, kit: Kit) -> Mask:

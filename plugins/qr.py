@@ -16,10 +16,10 @@ from bookmaker import (
 from bookmaker.drawing import Box, Code, Item, Op, Type, qr_across, qr_boxes, text_lines
 
 LEAST_MODULE = 1.0  # points: 0.35 mm, which telephones read from paper
-ABOVE = 0.6  # air between the puzzle and the code, in sizes; the code has a white edge of its own
-BESIDE = 0.5  # between the code and what stands beside it
-LEADING = 1.35
-BETWEEN = 0.8  # codes of a page of answers, upward; and a number and the code before it
+CODE_AIR_SIZES = 0.6  # between the puzzle and the code, which has a white edge of its own
+CODE_SIDE_SIZES = 0.5  # between the code and what stands beside it
+CODE_TEXT_LEADING = 1.35
+CODE_GAP_SIZES = 0.8  # codes of a page of answers, upward; and a number and the code before it
 PLACES = ("puzzles", "answers", "both")
 NAMES = ("id", "number")  # what a link may have of a puzzle
 
@@ -69,24 +69,26 @@ def side_of(args: Args, space: FurnitureSpace) -> float:
 def room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     size, side = Type.of(space.look, "instruction").size, side_of(args, space)
     under_puzzles = args["place"] != "answers"
-    foot = side + ABOVE * size if under_puzzles else 0.0
+    foot = side + CODE_AIR_SIZES * size if under_puzzles else 0.0
     answers = space.edition.answers
     if args["place"] == "puzzles" or answers is None:
         return FurnitureRoom(foot=foot)
     links = {link_of(args, item) for item in space.edition.book.items}
     rows = -(-min(answers.most, len(links)) // _in_a_row(args, space, space.page.safe.width))
-    return FurnitureRoom(foot=foot, answers=rows * side + ((rows - 1) * BETWEEN + ABOVE) * size)
+    return FurnitureRoom(
+        foot=foot, answers=rows * side + ((rows - 1) * CODE_GAP_SIZES + CODE_AIR_SIZES) * size
+    )
 
 
 def _in_a_row(args: Args, space: FurnitureSpace, width: float) -> int:
     """How many codes stand side by side on a page of answers, each with its number before it."""
     face = Type.of(space.look, "instruction")
-    return max(1, int((width + BETWEEN * face.size) // _pitch(args, space, face)))
+    return max(1, int((width + CODE_GAP_SIZES * face.size) // _pitch(args, space, face)))
 
 
 def _pitch(args: Args, space: FurnitureSpace, face: Type) -> float:
     widest = max((face.width(str(item.number)) for item in space.edition.book.items), default=0.0)
-    return side_of(args, space) + widest + (BESIDE + BETWEEN) * face.size
+    return side_of(args, space) + widest + (CODE_SIDE_SIZES + CODE_GAP_SIZES) * face.size
 
 
 def code(args: Args, space: FurnitureSpace) -> Iterator[Op]:
@@ -104,26 +106,26 @@ def _under_answers(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     links = [*reversed(numbers)]
     in_a_row, pitch = _in_a_row(args, space, box.width), _pitch(args, space, face)
     numbered = len(links) > 1
-    indent = pitch - side - BETWEEN * face.size if numbered else 0.0  # for numbers before the codes
-    top = box.top - ABOVE * face.size
+    indent = pitch - side - CODE_GAP_SIZES * face.size if numbered else 0.0  # for numbers before the codes
+    top = box.top - CODE_AIR_SIZES * face.size
     for n, link in enumerate(links):
         row, column = divmod(n, in_a_row)
-        x, y = box.x + column * pitch + indent, top - row * (side + BETWEEN * face.size) - side
+        x, y = box.x + column * pitch + indent, top - row * (side + CODE_GAP_SIZES * face.size) - side
         if numbered:
-            yield face.right(x - BESIDE * face.size, y + side / 2 - face.cap / 2, numbers[link])
+            yield face.right(x - CODE_SIDE_SIZES * face.size, y + side / 2 - face.cap / 2, numbers[link])
         yield Code(qr_boxes(link, Box(x, y, side, side)), says=link)
     if len(links) == 1:
-        left = box.x + side + BESIDE * face.size
+        left = box.x + side + CODE_SIDE_SIZES * face.size
         yield from _text(args, face, left, box.right - left, top - side / 2)
 
 
 def _text(args: Args, face: Type, x: float, room: float, middle: float, align: str = "left") -> Iterator[Op]:
     """The text beside a code, from the left edge x on or up to the right edge x."""
     lines = text_lines(str(args["text"]), face, room)
-    y = middle + (len(lines) - 1) * LEADING * face.size / 2 - face.cap / 2
+    y = middle + (len(lines) - 1) * CODE_TEXT_LEADING * face.size / 2 - face.cap / 2
     for line in lines:
         yield face.right(x, y, line) if align == "right" else face.left(x, y, line)
-        y -= LEADING * face.size
+        y -= CODE_TEXT_LEADING * face.size
 
 
 def _under_puzzles(args: Args, space: FurnitureSpace) -> Iterator[Op]:
@@ -134,9 +136,9 @@ def _under_puzzles(args: Args, space: FurnitureSpace) -> Iterator[Op]:
         link = link_of(args, item)
         square = Box(right - side, box.y, side, side)
         yield Code(qr_boxes(link, square), says=link)
-        right = square.x - BESIDE * face.size
+        right = square.x - CODE_SIDE_SIZES * face.size
         if len(space.items) > 1:
             number = str(item.number)
             yield face.right(right, middle - face.cap / 2, number)
-            right -= face.width(number) + 2 * BESIDE * face.size
+            right -= face.width(number) + 2 * CODE_SIDE_SIZES * face.size
     yield from _text(args, face, right, right - box.x, middle, "right")

@@ -2,8 +2,8 @@
 
 from bookmaker import Args, Dice, Kit, Mask, Setting, Shape, Size, hookimpl
 
-SIDES = ((-1, 0), (0, -1), (0, 1), (1, 0))
-CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+SIDE_STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
+CORNER_STEPS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 CANDIDATES = 8  # cells drawn for each that is taken: more of them make a smoother outline
 
 Cell = tuple[int, int]
@@ -72,16 +72,16 @@ def stays(cell: Cell, cells: set[Cell], size: Size) -> bool:
     stays in one piece that touches all four edges.
     """
     taken = [near in cells for near in beside(cell, size)]
-    return all(taken) or (cell in cells and (len(taken) < len(SIDES) or sum(taken) > 1))
+    return all(taken) or (cell in cells and (len(taken) < len(SIDE_STEPS) or sum(taken) > 1))
 
 
 def beside(cell: Cell, size: Size) -> list[Cell]:
     """The cells that share a side with this one."""
-    spots = [(cell[0] + down, cell[1] + right) for down, right in SIDES]
+    spots = [(cell[0] + down, cell[1] + right) for down, right in SIDE_STEPS]
     return [(row, column) for row, column in spots if 0 <= row < size.rows and 0 <= column < size.columns]
 
 
 def neighbours(cell: Cell, cells: set[Cell]) -> int:
     """How many of the eight cells around this one are taken."""
     row, column = cell
-    return sum((row + down, column + right) in cells for down, right in SIDES + CORNERS)
+    return sum((row + down, column + right) in cells for down, right in SIDE_STEPS + CORNER_STEPS)

@@ -43,12 +43,12 @@ from bookmaker import (
     hookimpl,
 )
 
-LONG = 5  # letters of a word that deserves a decoy
-SHORT = 3  # where there are only shorter ones
+DECOYED_WORD_LETTERS = 5  # of a word that deserves a decoy
+SHORT_DECOYED_LETTERS = 3  # where there are only shorter ones
 MOST = 2, 3  # at full strength, decoys per word
 TRIES = 240  # lines looked at for one decoy
 TELLING = 2  # wrong letters that end all likeness
-FITTING = 2  # lines that fit, of which the one that shares most letters is taken
+MOST_FITTING_LINES = 2  # of which the one that shares most letters is taken
 ROUNDS = 2  # decoys a word may have, if others have room for none
 
 Draft = tuple[WordLetters, Placement, int]  # a decoy and how many of its letters are there already
@@ -168,15 +168,15 @@ def sower(drafts: Drafts) -> Plant:
 
 def worth_mimicking(request: Request) -> list[Entry]:
     """The words that decoys are made of, told in a list or not: the longer ones, or else the others."""
-    longer = [entry for entry in request.entries if len(entry.letters) >= LONG]
-    return longer or [entry for entry in request.entries if len(entry.letters) >= SHORT]
+    longer = [entry for entry in request.entries if len(entry.letters) >= DECOYED_WORD_LETTERS]
+    return longer or [entry for entry in request.entries if len(entry.letters) >= SHORT_DECOYED_LETTERS]
 
 
 def sown(field: DecoyGrid, words: list[Entry], drafts: Drafts) -> Iterator[Decoy]:
     """Decoys in fair rounds: each word one, as far as there is room, before any has two."""
     for _ in range(ROUNDS):
         for entry in field.dice.shuffled(words):
-            fitting = list(islice(drafts(field, entry), FITTING))
+            fitting = list(islice(drafts(field, entry), MOST_FITTING_LINES))
             if fitting:
                 letters, placed, _ = max(fitting, key=lambda draft: draft[2])
                 yield field.lay(letters, placed)
@@ -209,7 +209,7 @@ def near_miss(field: DecoyGrid, letters: WordLetters, placed: Placement) -> Iter
 def false_starts(field: DecoyGrid, entry: Entry) -> Iterator[Draft]:
     """The word's first letters, most of them, and a wrong one, on a line with room for all."""
     letters = entry.letters
-    least = min(max(SHORT, -(-3 * len(letters) // 5)), len(letters) - 1)
+    least = min(max(SHORT_DECOYED_LETTERS, -(-3 * len(letters) // 5)), len(letters) - 1)
     for _ in range(TRIES):
         right = least + field.dice.below(len(letters) - least)
         placed = field.line()

@@ -2,7 +2,7 @@
 
 from bookmaker import Args, Kit, Mask, Setting, Shape, Size, hookimpl
 
-THINNEST = 2  # cells between hole and edge, so that the ring holds together
+LEAST_RING_CELLS = 2  # between hole and edge, so that it holds together
 
 
 @hookimpl
@@ -29,5 +29,5 @@ def ring(size: Size, args: Args, kit: Kit) -> Mask:
 
 def gap(side: int, percent: int) -> int:
     """The hole's width: a share of the side, with as many cells left on either hand."""
-    wanted = min(side * percent // 100, side - 2 * THINNEST)
+    wanted = min(side * percent // 100, side - 2 * LEAST_RING_CELLS)
     return wanted - (side - wanted) % 2

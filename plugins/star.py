@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from bookmaker import Args, Kit, Mask, Setting, Shape, Size, hookimpl
 
-ABOUT = "a star with a point at the top"
+STAR_ABOUT = "a star with a point at the top"
 UNIT = 4096  # corners lie on whole 4096ths, as cells do: a sine's last bit decides nothing
 
 Point = tuple[int, int]
@@ -15,7 +15,7 @@ Point = tuple[int, int]
 def register_shapes() -> list[Shape]:
     points = Setting("points", "how many points", 5, least=4, most=12)
     inner = Setting("inner", "how far out the notches are, in percent of the points", 45, least=20, most=80)
-    return [Shape("star", ABOUT, star, (points, inner))]
+    return [Shape("star", STAR_ABOUT, star, (points, inner))]
 
 
 def star(size: Size, args: Args, kit: Kit) -> Mask:
@@ -31,7 +31,7 @@ def star(size: Size, args: Args, kit: Kit) -> Mask:
         corner = inwards(abs(x), size.columns), inwards(y, size.rows)
         return any(holds(wedge, corner) for wedge in wedges)
 
-    return in_one_piece(Shape.where("star", ABOUT, inside).mask(size, {}, kit))
+    return in_one_piece(Shape.where("star", STAR_ABOUT, inside).mask(size, {}, kit))
 
 
 def right_half(points: int, inner: int) -> list[Point]:

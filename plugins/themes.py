@@ -37,24 +37,29 @@ from bookmaker.drawing import (
     Theme,
 )
 
-OURS = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
+OWN_FOLDER = Path(__file__).resolve().parent.parent  # the folder that holds `themes`
 SIZED = (*ROLES, *OWN_ROLES)
 OUR_SETTINGS = dict[str, dict[str, Any]]()  # what our own themes say that others are like, by file
 LETTERS_ON = {style.on: style.name for part in STYLES.values() for style in part.values() if style.on}
 VARIANTS = "variants"
-FIGURES: dict[str, Iterable[str]] = {"sizes": SIZED, "wide": SIZED, "floors": SIZED, "measures": MEASURES}
+THEME_FIGURES: dict[str, Iterable[str]] = {
+    "sizes": SIZED,
+    "wide": SIZED,
+    "floors": SIZED,
+    "measures": MEASURES,
+}
 
 
 @hookimpl
 def register_themes(files: Files) -> Iterator[Theme]:
     themes, problems = list[Theme](), list[Problem]()
-    folders = {OURS: OURS} | {folder.resolve(): folder for folder in files.folders[1:]}
+    folders = {OWN_FOLDER: OWN_FOLDER} | {folder.resolve(): folder for folder in files.folders[1:]}
     for folder, shown in folders.items():
         for path in theme_files(folder):
             try:
                 file = f"themes/{path.name}"
-                own = Files(folder, OURS)
-                found = theme_of_ours(file) if folder == OURS else sound_theme(own, file, path.parent)
+                own = Files(folder, OWN_FOLDER)
+                found = theme_of_ours(file) if folder == OWN_FOLDER else sound_theme(own, file, path.parent)
                 refuse_namesake(found, themes, f"themes/{path.name}")
                 themes.append(placed_art(shown, found))
             except BookError as error:
@@ -67,7 +72,7 @@ def register_themes(files: Files) -> Iterator[Theme]:
 @cache
 def theme_of_ours(file: str) -> Theme:
     """A theme that comes along, read once in a process."""
-    return theme(Files(OURS), file, OURS / "themes")  # a test holds it to the rules
+    return theme(Files(OWN_FOLDER), file, OWN_FOLDER / "themes")  # a test holds it to the rules
 
 
 def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:
@@ -81,7 +86,7 @@ def refuse_namesake(found: Theme, themes: list[Theme], file: str) -> None:
 
 def placed_art(folder: Path, found: Theme) -> Theme:
     """The theme, its art with places as they are found from where the author is."""
-    if folder == OURS:
+    if folder == OWN_FOLDER:
         return found
     return replace(
         found,
@@ -107,7 +112,7 @@ def placed_in(folder: Path, problem: Problem) -> Problem:
 
 def file_in(folder: Path, place: Place | None) -> Place | None:
     """The place with its file as it is found from where the author is."""
-    if place is None or folder == OURS or not (folder / place.file).exists():
+    if place is None or folder == OWN_FOLDER or not (folder / place.file).exists():
         return place  # one of ours that theirs is like
     return replace(place, file=str(folder / place.file))
 
@@ -115,9 +120,9 @@ def file_in(folder: Path, place: Place | None) -> Place | None:
 def theme_files(folder: Path) -> list[Path]:
     """The themes of a folder, by name; a checkout's copies of those that come along are not a book's own."""
     files = sorted((folder / "themes").glob("*.yaml"))
-    if folder == OURS or not holds_builtins(folder / "plugins"):
+    if folder == OWN_FOLDER or not holds_builtins(folder / "plugins"):
         return files
-    return [path for path in files if not (OURS / "themes" / path.name).exists()]
+    return [path for path in files if not (OWN_FOLDER / "themes" / path.name).exists()]
 
 
 def sound_theme(files: Files, file: str, folder: Path) -> Theme:
@@ -191,7 +196,7 @@ def theme(files: Files, file: str, folder: Path, source: r.Source | None = None)
     large = values.get("large-print", {})
     larger = {role + LARGE_SUFFIX: names for role, names in large.get("fonts", {}).items()}
     fonts: dict[str, tuple[str, ...]] = values.get("fonts", {}) | larger
-    known = fonts_of_ours() | (font_files(folder) if folder != OURS / "themes" else {})
+    known = fonts_of_ours() | (font_files(folder) if folder != OWN_FOLDER / "themes" else {})
     return Theme(
         name=values["name"],
         about=values.get("about", ""),
@@ -199,7 +204,7 @@ def theme(files: Files, file: str, folder: Path, source: r.Source | None = None)
         fallbacks={role: names[1:] for role, names in fonts.items() if names[1:]},
         font_files={name: known[name] for names in fonts.values() for name in names if name in known},
         inks=settled_inks(values.get("inks", {})),
-        large_print={part: large[part] for part in FIGURES if part in large},
+        large_print={part: large[part] for part in THEME_FIGURES if part in large},
         folder=str(folder),
         bleeds=values.get("bleeds", False),
         styles={part: unvaried(values[part]) for part in STYLES if part in values},
@@ -210,7 +215,7 @@ def theme(files: Files, file: str, folder: Path, source: r.Source | None = None)
         icon_places={name: place for name, place in values.get("icons", ()) if place},
         cover=values.get("cover", ""),
         art=tuple(each for there in values.get("art", {}).values() for each in there),
-        **{part: values.get(part, {}) for part in FIGURES},
+        **{part: values.get(part, {}) for part in THEME_FIGURES},
     )
 
 
@@ -218,7 +223,7 @@ def settings(
     files: Files, file: str, through: tuple[str, ...], source: r.Source | None = None
 ) -> dict[str, Any]:
     """What a theme's file says, over what the theme says that it is like."""
-    figures = {part: those(r.number, names) for part, names in FIGURES.items()}
+    figures = {part: those(r.number, names) for part, names in THEME_FIGURES.items()}
     signed = {name: r.signed_number if each.least < 0 else r.number for name, each in MEASURES.items()}
     figures["measures"] = lambda reader, node: reader.table(node, signed)
     figures |= {part: choices(styles.values()) for part, styles in STYLES.items()}
@@ -246,14 +251,14 @@ def settings(
 def settings_of_ours(file: str, through: tuple[str, ...]) -> dict[str, Any]:
     """The same of a theme that comes along, which several are like: read once in a process."""
     if file not in OUR_SETTINGS:
-        OUR_SETTINGS[file] = settings(Files(OURS), file, through)
+        OUR_SETTINGS[file] = settings(Files(OWN_FOLDER), file, through)
     return OUR_SETTINGS[file]
 
 
 @cache
 def fonts_of_ours() -> dict[str, str]:
     """The fonts that come along, looked for once in a process."""
-    return font_files(OURS / "themes")
+    return font_files(OWN_FOLDER / "themes")
 
 
 def font_files(folder: Path) -> dict[str, str]:
@@ -405,7 +410,7 @@ def like(files: Files, through: tuple[str, ...]) -> r.Read:
         if file in through:
             raise r.Slip(node, "a theme cannot be like itself")
         try:
-            if files.folders == (OURS,):
+            if files.folders == (OWN_FOLDER,):
                 return settings_of_ours(file, (*through, file))
             return settings(files, file, (*through, file))
         except BookError as error:

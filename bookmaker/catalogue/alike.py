@@ -11,10 +11,12 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import ceil
 
-NEAR = Fraction(4, 5)  # of all words of two lists: what near-alike lists share at least
+NEAR_LISTS_SHARE = Fraction(4, 5)  # of all words of two lists: what near-alike lists share at least
 
 
-def alike_sets(sets: Sequence[frozenset[str]], least: Fraction = NEAR) -> Iterator[tuple[int, int, Fraction]]:
+def alike_sets(
+    sets: Sequence[frozenset[str]], least: Fraction = NEAR_LISTS_SHARE
+) -> Iterator[tuple[int, int, Fraction]]:
     """Every two that are alike to that degree at least, by their places, the same ones at 1.
 
     A set with a single member says too little and is left out.

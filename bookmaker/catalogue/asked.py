@@ -31,7 +31,7 @@ from .titles import Title, plugins_of
 
 READ_WHOLE = (*SHEET_ENDINGS, ".txt")  # of files of these names all that counts is among a book's values
 NOT_SAID = {"file", "chosen", "printed", "places"}  # what a book's lock adds, and where things lie
-SHOWN = 3  # causes of a kind
+MOST_CAUSES_NAMED = 3  # of a kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Asked:
         """Why a build of what was asked then is none of this."""
         names = sorted({dashed(name) for name, now in self.parts.items() if then.parts.get(name) != now})
         if names:
-            yield f"{some_of(names, SHOWN)} in its book file"
+            yield f"{some_of(names, MOST_CAUSES_NAMED)} in its book file"
         if then.code != self.code:
             yield "bookmaker, its plugins or what is installed"
 
@@ -140,7 +140,7 @@ def _why(title: Title, asked: Asked, then: Mapping[str, Any]) -> Iterator[str]:
         name for name, digest in before["files"].items() if str(content(title.book.parent / name)) != digest
     ]
     if changed:
-        yield some_of([f"'{name}'" for name in changed], SHOWN)
+        yield some_of([f"'{name}'" for name in changed], MOST_CAUSES_NAMED)
     yield from _spoilt(title.out, then.get("record"))
 
 

@@ -36,7 +36,7 @@ NEEDED = "distributed"
 LOCAL = "local"  # begins a place that is no address: a cluster of this machine, for the run alone
 EXTRA = 'python -m pip install "puzzle-bookmaker[cluster]"'
 PATIENCE_SECONDS = 20  # that a scheduler may take to answer, and to have a worker
-NAMED = 3  # workers, before the rest are counted
+MOST_WORKERS_NAMED = 3  # before the rest are counted
 
 
 def at_work_on(place: str, seen: Sequence[Path], lanes: Lanes[K], work: Callable[[K], Any]) -> None:
@@ -133,7 +133,7 @@ def _require_same(client: Any, seen: Sequence[Path]) -> None:
         hint = (
             "every worker needs the same bookmaker and libraries, and the same folders under the same names"
         )
-        told = [f"{some_of(names, NAMED)}: {what}" for what, names in wrong.items()]
+        told = [f"{some_of(names, MOST_WORKERS_NAMED)}: {what}" for what, names in wrong.items()]
         raise CommandError("\n  ".join(["not all workers are as this machine is:", *told]), hint)
 
 

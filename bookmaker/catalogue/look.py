@@ -12,7 +12,7 @@ from .crew import Lanes, Outcome, at_work
 from .state import State
 from .titles import Catalogue, Title
 
-AT_ONCE = 8  # titles that one process reads
+TITLES_AT_ONCE = 8  # that one process reads
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,8 @@ def look(catalogue: Catalogue, state: State, jobs: int) -> TitlesFound:
     """Read every title; what is wrong with one is told when it is checked or built."""
     titles = catalogue.titles
     tasks = [
-        tuple((title, state.of(title.name)) for title in titles[first : first + AT_ONCE])
-        for first in range(0, len(titles), AT_ONCE)
+        tuple((title, state.of(title.name)) for title in titles[first : first + TITLES_AT_ONCE])
+        for first in range(0, len(titles), TITLES_AT_ONCE)
     ]
     found: dict[str, Said] = {}
     failed: dict[str, tuple[Problem, ...]] = {}

@@ -15,7 +15,7 @@ from ..pdfread.page_pictures import page_pictures
 from ..record.printed import puzzles_in
 from ..record.record import COVER, RECORD
 from ..series.ledger import read_all
-from .alike import NEAR, alike_sets
+from .alike import NEAR_LISTS_SHARE, alike_sets
 from .crew import Lanes, Outcome, at_work
 from .look import TitlesFound
 from .titles import Title, plugins_of
@@ -112,7 +112,7 @@ def originality(puzzles: Sequence[Printed], covers: Mapping[tuple[str, str], int
         "books": len({each.book for each in puzzles}),
         "puzzles": len(puzzles),
         "covers": len(covers),
-        "least_alike": float(NEAR),
+        "least_alike": float(NEAR_LISTS_SHARE),
         "same_grids": [
             [each.shown for each in same] for same in grids.values() if len({each.book for each in same}) > 1
         ],

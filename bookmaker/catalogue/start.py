@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-CATALOGUE, TEMPLATE, SHEET, WORDS = "catalogue.yaml", "template.yaml", "titles.csv", "words.txt"
-ABOUT = "# A catalogue: bookmaker catalogue check, plan and build are for all of it.\n"
+CATALOGUE_FILE, TEMPLATE_FILE, SHEET_FILE, WORDS_FILE = (
+    "catalogue.yaml",
+    "template.yaml",
+    "titles.csv",
+    "words.txt",
+)
+CATALOGUE_HEAD = "# A catalogue: bookmaker catalogue check, plan and build are for all of it.\n"
 
 _ROWS = f"""\
-{ABOUT}each-row-of: {SHEET}           # a title on each row
-template: {TEMPLATE}           # a book file; {{Title}} in it is the row's cell in that column
+{CATALOGUE_HEAD}each-row-of: {SHEET_FILE}           # a title on each row
+template: {TEMPLATE_FILE}           # a book file; {{Title}} in it is the row's cell in that column
 name: "{{Series}}-{{Number}}"      # of each title's file and folder
 """
 _TEMPLATE = f"""\
-# A book file for every row of {SHEET}. A cell that is empty leaves its setting unsaid.
+# A book file for every row of {SHEET_FILE}. A cell that is empty leaves its setting unsaid.
 title: "{{Title}}"
 author: Your Name
 series: {{name: "{{Series}}", number: "{{Number}}"}}
@@ -23,7 +28,7 @@ editions:
   - {{publisher: kdp-paperback, trim: 6 x 9 in, paper: white, isbn: "{{ISBN}}"}}
 defaults: {{grid: 13 x 13, level: "{{Level}}"}}
 puzzles:
-  - {{repeat: 12, title: "{{Title}} {{n}}", words: {{file: {WORDS}, pick: 10}}}}
+  - {{repeat: 12, title: "{{Title}} {{n}}", words: {{file: {WORDS_FILE}, pick: 10}}}}
 """
 _SHEET = """\
 Title,Series,Number,Level,ISBN
@@ -45,9 +50,9 @@ vessel voyage walrus waterline wave whale wharf windlass yacht
 def of_rows() -> Mapping[str, str]:
     """A catalogue of a sheet and a template, with words, that builds at once."""
     words = "\n".join(_WORDS.split()) + "\n"
-    return {CATALOGUE: _ROWS, TEMPLATE: _TEMPLATE, SHEET: _SHEET, WORDS: words}
+    return {CATALOGUE_FILE: _ROWS, TEMPLATE_FILE: _TEMPLATE, SHEET_FILE: _SHEET, WORDS_FILE: words}
 
 
 def of_books(books: Sequence[str]) -> Mapping[str, str]:
     """A catalogue of book files."""
-    return {CATALOGUE: "".join([ABOUT, "books:\n", *(f"  - {name}\n" for name in books)])}
+    return {CATALOGUE_FILE: "".join([CATALOGUE_HEAD, "books:\n", *(f"  - {name}\n" for name in books)])}

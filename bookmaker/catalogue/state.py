@@ -20,7 +20,7 @@ from ..files.regular import NotReadable, read_json
 from .titles import Catalogue
 
 STATE, LOCK = "catalogue.json", ".catalogue.lock"
-FORMAT = 1
+STATE_FORMAT = 1
 LOOKS, MOMENT = 5, 0.1  # seconds, between as many tries to be alone
 BUILT, FAILED, PRINTED, WAITING, AT_WORK = "built", "failed", "in print", "to be built", "at work"
 
@@ -55,7 +55,7 @@ class State:
         names = [*(name for name in self._names if name in self.titles), *self.gone]
         listed = [{"name": name, **self.titles[name]} for name in names]
         text = json.dumps(
-            {"format": FORMAT, "catalogue": self._file, "at_work": self.working, "titles": listed},
+            {"format": STATE_FORMAT, "catalogue": self._file, "at_work": self.working, "titles": listed},
             ensure_ascii=False,
             indent=1,
         )
@@ -71,7 +71,7 @@ def _read(path: Path) -> tuple[dict[str, dict[str, Any]], list[str]]:
     """What is written there of titles, and who is at work; nothing where that is none of ours."""
     try:
         found = read_json(path, links=False)
-        if found["format"] != FORMAT:
+        if found["format"] != STATE_FORMAT:
             return {}, []
         titles = {
             str(each["name"]): {key: each[key] for key in each if key != "name"} for each in found["titles"]

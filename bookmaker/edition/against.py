@@ -24,7 +24,7 @@ from ..typesetting.set_type import set_type
 from .forecast import stand_ins_of
 
 Change = tuple[str, str]  # of what, and how: ("pages", "64, 66 today")
-NAMED = 5  # puzzles, before the rest are counted
+MOST_MOVED_NAMED = 5  # puzzles, before the rest are counted
 SAME = "as built"
 FREE = "free: the puzzles alone are frozen"
 
@@ -106,7 +106,9 @@ def _told(
     ]
     yield (
         "references",
-        SAME if not moved else f"{len(moved)} of {len(ids)} puzzles on other pages: {some_of(moved, NAMED)}",
+        SAME
+        if not moved
+        else f"{len(moved)} of {len(ids)} puzzles on other pages: {some_of(moved, MOST_MOVED_NAMED)}",
     )
     has = bool(cover), bool(record.get("cover"))
     if has[0] != has[1]:
@@ -123,7 +125,7 @@ def _puzzles(ids: list[str], kept: set[str], known: Mapping[str, Any]) -> str:
     made = [name for name in ids if name in known and name not in kept]
     new, gone = [name for name in ids if name not in known], [name for name in known if name not in ids]
     parts = [
-        f"{len(names)} {what}: {some_of(names, NAMED)}"
+        f"{len(names)} {what}: {some_of(names, MOST_MOVED_NAMED)}"
         for what, names in (("made anew", made), ("new", new), ("gone", gone))
         if names
     ]

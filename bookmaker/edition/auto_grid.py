@@ -36,13 +36,14 @@ if TYPE_CHECKING:
     from ..plan.model import BookPlan
     from ..wordsearch.model import Request
 
-FEWEST_COLUMNS, FIRST = 4, 16  # columns and rows: the fewest, and those that are tried first
-NUMBER = 88  # of a puzzle as it is tried, wherever it stands
-JUST = 0.005  # points of rounding
-FILLED = 0.6  # of the cells: what the letters of a list take of its grid at most, crossings not counted
+FEWEST_COLUMNS, FIRST_SIDE = 4, 16  # columns and rows: the fewest, and those that are tried first
+TRIED_NUMBER = 88  # of a puzzle as it is tried, wherever it stands
+JUST_POINTS = 0.005  # of rounding
+# of the cells: what the letters of a list take of its grid at most, crossings not counted
+MOST_FILLED_SHARE = 0.6
 LONGER = 1.4  # times the other side: how much longer one of a rectangle's may be
-LONGEST = 2  # and where a message leaves little choice
-WHOLE = "rectangle"  # the shape that may have more rows than columns
+MOST_SIDE_RATIO = 2  # and where a message leaves little choice
+WHOLE_SHAPE = "rectangle"  # that may have more rows than columns
 
 
 # By puzzle: what its size hangs on, its size, and whether that is the one it had, if it had one.
@@ -99,7 +100,7 @@ class _Pages:
 
     def item(self, name: str) -> Item:
         """A puzzle as it is tried, wherever it stands in the book."""
-        return replace(self.items[name], number=NUMBER, section=None, place=None)
+        return replace(self.items[name], number=TRIED_NUMBER, section=None, place=None)
 
     def with_puzzle(self, name: str) -> _Trial:
         """The page of one puzzle, in a book of its own: no other has a say in how large its grid is."""
@@ -121,7 +122,7 @@ class _Trial:
 
     def is_good(self, request: Request) -> bool:
         """Whether the letters of a grid are as large there as is wanted."""
-        return self.letters(request) + JUST >= self.good
+        return self.letters(request) + JUST_POINTS >= self.good
 
     def letters(self, request: Request) -> float:
         """How large the letters of a grid are there; 0 where it does not fit."""
@@ -202,7 +203,7 @@ class _Sizing:
 
     def _largest(self) -> Size | None:
         """The largest grid whose letters are good, or the smallest that holds the words."""
-        side = FIRST
+        side = FIRST_SIDE
         if self._is_good(side):
             while side < LARGEST_SIDE and self._is_good(side + 1):
                 side += 1
@@ -213,17 +214,21 @@ class _Sizing:
             side = next((n for n in range(side, LARGEST_SIDE + 1) if self._holds(n)), 0)
             return Size(side, side) if side else None
         size = Size(side, side)
-        return self._longer(size) if self.request.shape.name == WHOLE and self._is_good(side) else size
+        return self._longer(size) if self.request.shape.name == WHOLE_SHAPE and self._is_good(side) else size
 
     def _exact_size(self) -> Size | None:
         """The grid that words fill but for an exact message: of those the nearest to a square, if it can be.
 
         Its letters are good where that can be. Of words that are picked it has room for as many as can be.
         """
-        whole, found = self.request.shape.name == WHOLE, list[tuple[bool, bool, int, int, int, Size]]()
+        whole, found = self.request.shape.name == WHOLE_SHAPE, list[tuple[bool, bool, int, int, int, Size]]()
         for across, down in product(range(FEWEST_COLUMNS, LARGEST_SIDE + 1), repeat=2):
             size, uneven = Size(across, down), abs(across - down)
-            if max(size) > LONGEST * min(size) or not (whole or uneven < 2) or not self._near(size, whole):
+            if (
+                max(size) > MOST_SIDE_RATIO * min(size)
+                or not (whole or uneven < 2)
+                or not self._near(size, whole)
+            ):
                 continue
             with suppress(BookError):  # the shape does not show in so few cells
                 request = self._of(size)
@@ -277,7 +282,7 @@ class _Sizing:
         return self.known[size]
 
 
-def _holds(request: Request, filled: float = FILLED) -> bool:
+def _holds(request: Request, filled: float = MOST_FILLED_SHARE) -> bool:
     """Whether a grid has a line for each word, and cells for all, of which they fill no more than that."""
     if not _has_lines(request):
         return False

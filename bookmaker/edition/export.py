@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ..pdfread.render import RenderedPdf
 
 MARGIN = 36.0  # points round a puzzle that is drawn alone, at the least
-AIR = 2.0  # points round its picture
+PICTURE_AIR_POINTS = 2.0  # round its picture
 
 
 @dataclass
@@ -183,7 +183,12 @@ class EditionExport:
         if drawing.too_small:
             what = f"puzzle '{item.puzzle.id}' cannot be drawn alone: {drawing.too_small}"
             raise BookError([Problem(what, place=item.place)])
-        return cut_out("answer" if answer else "puzzle", drawing.ops, reach_of(drawing.ops, self.look), AIR)
+        return cut_out(
+            "answer" if answer else "puzzle",
+            drawing.ops,
+            reach_of(drawing.ops, self.look),
+            PICTURE_AIR_POINTS,
+        )
 
     def _of_cover(self, of: str) -> Picture:
         binding = bind(self.setting, self.book, len(self.layout.pages), self.plugins)

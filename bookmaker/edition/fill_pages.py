@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Findings = tuple[Problem, ...]
 # A book with so many puzzles of what fills; None: as its lock has it.
 Read = Callable[[Mapping[str, int] | None], tuple[BookSpec, Findings]]
-NAMED = 3  # pools named before the rest are counted
+MOST_POOLS_NAMED = 3  # before the rest are counted
 
 
 class TrialFindings:
@@ -202,8 +202,12 @@ class _Trial:
             found.append(Problem(what, hint, at))
         elif room:
             pools = [*dict.fromkeys(self._pool(row) for row in used_up)]
-            more = f" and {len(pools) - NAMED} more" if len(pools) > NAMED else ""
-            left = f"no words are left of {', '.join(pools[:NAMED])}{more}: add some, or " if pools else ""
+            more = f" and {len(pools) - MOST_POOLS_NAMED} more" if len(pools) > MOST_POOLS_NAMED else ""
+            left = (
+                f"no words are left of {', '.join(pools[:MOST_POOLS_NAMED])}{more}: add some, or "
+                if pools
+                else ""
+            )
             hint = f"{left}let a puzzle that picks from more words, or needs none, say 'repeat: fill'"
             found.append(Problem(f"{what}: {_puzzles(room)} more would fill it", hint, at))
         return tuple(found)

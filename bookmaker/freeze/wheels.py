@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from ..files.atomic import write_zip
 from ..host.discover import builtin_folder
 
-OURS = "puzzle-bookmaker"
+OWN_DISTRIBUTION = "puzzle-bookmaker"
 PLUGINS = "bookmaker"  # the group of entry points
 OF_INSTALLER = ("INSTALLER", "RECORD", "REQUESTED", "direct_url.json", "RECORD.jws", "RECORD.p7s")
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
@@ -24,7 +24,7 @@ WheelFiles = Mapping[str, bytes]
 
 def distributions() -> tuple[Distribution, ...]:
     """What bookmaker and the plugins that came in packages need, themselves left out, by name."""
-    waiting = [OURS, *(entry.dist.name for entry in entry_points(group=PLUGINS) if entry.dist)]
+    waiting = [OWN_DISTRIBUTION, *(entry.dist.name for entry in entry_points(group=PLUGINS) if entry.dist)]
     found = dict[str, Distribution]()
     while waiting:
         name = waiting.pop()
@@ -39,7 +39,7 @@ def distributions() -> tuple[Distribution, ...]:
             for text in each.requires or ()
             if (match := _NAME.match(text)) and not _OF_EXTRA.search(text)
         ]
-    return tuple(each for name, each in sorted(found.items()) if name != _normal(OURS))
+    return tuple(each for name, each in sorted(found.items()) if name != _normal(OWN_DISTRIBUTION))
 
 
 def installed_digest(each: Distribution) -> str:
@@ -57,7 +57,7 @@ def wheel_of(each: Distribution) -> tuple[str, bytes]:
 
 def own_wheel() -> tuple[str, bytes]:
     """bookmaker's own, from a checkout, too: its plugins and themes lie in it as a release has them."""
-    ours = distribution(OURS)
+    ours = distribution(OWN_DISTRIBUTION)
     files = {name: data for name, data in _installed_files(ours).items() if ".dist-info/" in name}
     package, plugins = Path(__file__).parents[1], builtin_folder()
     for folder, within in (

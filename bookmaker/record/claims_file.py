@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from ..pdfread.pages import PdfPage
     from ..preflight.model import LaidOut
 
-FORMAT = 1
-KINDS = ("text", "cells", "path", "picture", "link")
+CLAIMS_FORMAT = 1
+CLAIM_KINDS = ("text", "cells", "path", "picture", "link")
 EXACT = 2  # digits after the point that places are written with
 MOST_CELLS = 100_000  # of one page: a grid of ours has some hundred
 MOST_IN_ALL = 10_000_000  # of a book: ten thousand puzzles and their answers have fewer
-FARTHEST = 20_000.0  # points: no page of a PDF is as large
+FARTHEST_POINTS = 20_000.0  # no page of a PDF is as large
 _END = (",\n", "\n")
 _TOO_MANY = f"a page has more than {MOST_CELLS:,} cells"
 
@@ -77,7 +77,7 @@ class BookClaims:
     def write(self, path: Path) -> None:
         """Write them all, each page on a line of its own."""
         with path.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(f'{{"format": {FORMAT}, "pages": [\n')
+            file.write(f'{{"format": {CLAIMS_FORMAT}, "pages": [\n')
             for number, line in enumerate(self._lines, 1):
                 file.write(line + _END[number == len(self._lines)])
             file.write("]}\n")
@@ -90,9 +90,9 @@ def read_claims(path: Path) -> BookClaims:
 
 def _claims_in(data: bytes) -> BookClaims:
     whole = json_of(data)
-    pages = whole.get("pages") if isinstance(whole, dict) and whole.get("format") == FORMAT else None
+    pages = whole.get("pages") if isinstance(whole, dict) and whole.get("format") == CLAIMS_FORMAT else None
     if not isinstance(pages, list):
-        raise NotReadable(f"has no claims of format {FORMAT}")
+        raise NotReadable(f"has no claims of format {CLAIMS_FORMAT}")
     cells = 0
     for page in pages:
         cells += sum(len(claim.spots) for claim in _read(page))
@@ -186,7 +186,7 @@ def _read(page: Any) -> tuple[Claim, ...]:
 
 def _claim(written: Sequence[Any]) -> Claim:
     kind, part, box = written[:3]
-    if kind not in KINDS:
+    if kind not in CLAIM_KINDS:
         raise ValueError(f"there is no kind {kind!r}")
     name, at, owner, side, by = _whole(part, ["", [], "", "", ""])
     size, role, rise, leads, says, grid = _whole(written[3:], [0, "", 0, 0, [], None])
@@ -197,7 +197,7 @@ def _claim(written: Sequence[Any]) -> Claim:
     its_part = Part(name, tuple(map(int, at)), owner, side, by)
     left, bottom, right, top = map(float, box)
     edges = left, bottom, right, top
-    if max(*map(abs, edges), abs(rise * (right - left))) > FARTHEST:
+    if max(*map(abs, edges), abs(rise * (right - left))) > FARTHEST_POINTS:
         raise ValueError("a place is on no page")
     return Claim(its_part, kind, edges, float(size), role, float(rise), spots, tuple(says), int(leads))
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 EdgesOfBox = tuple[float, float, float, float]  # left, bottom, right, top
 AS_LAID_OUT = "what it should show is not said: docs/kinds.md tells how a kind and its drawer say it"
-NEAR = 2.0  # points: type hangs below its baseline, and stands out to its left
-NONE: frozenset[str] = frozenset()
+NEAR_SPOT_POINTS = 2.0  # type hangs below its baseline, and stands out to its left
+NO_FINDINGS: frozenset[str] = frozenset()
 
 
 def spot_named(flaw: str) -> OnPage | None:
@@ -46,7 +46,11 @@ def _has_type_in(op: Op, box: EdgesOfBox) -> bool:
     """Whether type of an op begins in a box."""
     left, bottom, right, top = box
     spots = op.items if isinstance(op, Letters) else ((op.x, op.y),) if isinstance(op, Text) else ()
-    return any(left - NEAR <= x <= right + NEAR and bottom - NEAR <= y <= top + NEAR for x, y, *_ in spots)
+    return any(
+        left - NEAR_SPOT_POINTS <= x <= right + NEAR_SPOT_POINTS
+        and bottom - NEAR_SPOT_POINTS <= y <= top + NEAR_SPOT_POINTS
+        for x, y, *_ in spots
+    )
 
 
 def unproven_advice(unproven: Iterable[Unproven], file: str) -> Iterator[Problem]:
@@ -63,7 +67,7 @@ def proof_problems(troubles: Iterable[Trouble], file: str, pages: Sequence[Page]
 
 
 def preflight_problems(
-    report: PreflightReport, file: str, pages: Sequence[Page], except_for: frozenset[str] = NONE
+    report: PreflightReport, file: str, pages: Sequence[Page], except_for: frozenset[str] = NO_FINDINGS
 ) -> Iterator[Problem]:
     """A problem for each kind that a printer refuses in a file, one piece of advice for all it may refuse.
 

@@ -20,7 +20,7 @@ from ..plan.model import BookPlan
 from ..plan.order import Order
 from ..puzzles.model import KindPuzzle, KindRequest, retitled
 from ..series.ledger import settled
-from .record import FORMAT, RECORD, request_digest
+from .record import RECORD, RECORD_FORMAT, request_digest
 
 
 def kept_for(order: Order, plugins: Plugins) -> Kept:
@@ -78,7 +78,7 @@ def kept_puzzles(path: Path, requests: Iterable[KindRequest], plugins: Plugins) 
         puzzles = still_asked_for(record, requests, plugins)
     except (KeyError, TypeError, ValueError) as error:
         raise BookError(
-            [Problem(f"is not a book.json of format {FORMAT}: {error}", place=Place(str(path)))]
+            [Problem(f"is not a book.json of format {RECORD_FORMAT}: {error}", place=Place(str(path)))]
         ) from error
     judged = ((name, flaws_of(puzzle, plugins)) for name, puzzle in puzzles.items())
     broken = [f"puzzle '{name}': {flaws[0]}" for name, flaws in judged if flaws]

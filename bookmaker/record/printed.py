@@ -19,7 +19,7 @@ from ..puzzles.model import KindPuzzle
 from .record import COVER, INTERIOR, RECORD, file_digest
 
 SOURCE, WHEELS, REQUIREMENTS, LEDGER = "source", "wheels", "requirements.txt", "ledger.txt"
-FORMAT = 1
+PRINTED_FORMAT = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class PrintedFolder:
     def index(self) -> dict[str, Any]:
         """The same, ready for JSON."""
         return {
-            "format": FORMAT,
+            "format": PRINTED_FORMAT,
             "date": self.date,
             "pages": self.pages,
             "written_by": dict(self.written_by or {}),
@@ -93,8 +93,8 @@ def read_index(folder: Path) -> PrintedFolder:
     path = folder / INDEX
     try:
         index = read_json(path)
-        if index["format"] != FORMAT:
-            raise NotReadable(f"is of format {index['format']}, and this bookmaker reads {FORMAT}")
+        if index["format"] != PRINTED_FORMAT:
+            raise NotReadable(f"is of format {index['format']}, and this bookmaker reads {PRINTED_FORMAT}")
         contents, ids, files = (
             {str(name): str(digest) for name, digest in index[of].items()}
             for of in ("contents", "ids", "files")

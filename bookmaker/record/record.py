@@ -26,7 +26,7 @@ from ..plan.model import BookPlan
 from ..puzzles.keys import as_fields, compared_fields
 from ..puzzles.model import KindRequest
 
-FORMAT = 2  # the first says no kind of its puzzles, and is still read
+RECORD_FORMAT = 2  # the first says no kind of its puzzles, and is still read
 RECORD = "book.json"
 FILES = ("interior.pdf", "cover.pdf", "cover-guides.png", "claims.json")  # of an edition
 INTERIOR, COVER, GUIDES, CLAIMS = FILES
@@ -172,7 +172,7 @@ def book_object(
     """The whole record, ready for json."""
     spec = plan.spec
     return {
-        "format": FORMAT,
+        "format": RECORD_FORMAT,
         "digest": digest,
         "bookmaker": __version__,
         "same_bytes_with": {**{name: version(name) for name in WRITERS}, "zlib": ZLIB_RUNTIME_VERSION},

@@ -20,7 +20,7 @@ SETTINGS = (
     pattern_setting("auto is british without words, their lexicon's then, and free with them"),
     Setting("given", "how many letters are given, at least; 0 leaves it to the level", 0, least=0, most=5),
 )
-WORDS, SHOWN = 5, 3  # in the example, and letters given
+EXAMPLE_WORD_COUNT, EXAMPLE_GIVEN_LETTERS = 5, 3
 
 
 @hookimpl
@@ -55,6 +55,6 @@ def play(puzzle: Codeword, view: View) -> PlayCells:
 
 def example(bench: Bench) -> Codeword:
     """A small one for the how-to page."""
-    words = example_words(bench, WORDS)
+    words = example_words(bench, EXAMPLE_WORD_COUNT)
     used = tuple(sorted({letter for letters, _ in words for letter in letters}))
-    return make(CodewordRequest(words, used, SHOWN, often=True), bench)
+    return make(CodewordRequest(words, used, EXAMPLE_GIVEN_LETTERS, often=True), bench)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bookmaker.kinds.cells.dense import WordSets
 
 Code = tuple[int, ...]  # a word in numbers
-STEPS = 300  # letters tried for a number, at most
+MOST_LETTERS_TRIED = 300  # for a number
 
 
 class TooManySteps(Exception):
@@ -25,7 +25,7 @@ def decodings(codes: Sequence[Code], known: WordSets, given: Mapping[int, str]) 
 
 class _Search:
     def __init__(self, known: WordSets) -> None:
-        self.known, self.left = known, STEPS
+        self.known, self.left = known, MOST_LETTERS_TRIED
 
     def ways(
         self, ways: dict[Code, int], open_: dict[int, frozenset[str]], fresh: set[Code]

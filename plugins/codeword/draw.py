@@ -21,7 +21,7 @@ from bookmaker.kinds.cells.rows import signs_of
 from .model import Codeword, key_cell
 
 FEWEST = 9  # numbers in a row of the key
-LINES = 2  # of the key, where the page is wide enough
+KEY_LINES = 2  # where the page is wide enough
 
 
 def measure(puzzle: Codeword, look: Look, view: View) -> Sizes:
@@ -88,7 +88,7 @@ def _shapes(puzzle: Codeword) -> list[tuple[float, float, int]]:
 
 
 def _key_columns(puzzle: Codeword) -> int:
-    return -(-len(puzzle.key) // LINES)
+    return -(-len(puzzle.key) // KEY_LINES)
 
 
 def _key_rows(puzzle: Codeword, columns: int) -> int:

@@ -22,7 +22,7 @@ from .decoding import TooManySteps, decodings
 from .model import DIFFERENT, Codeword, CodewordRequest, DenseCodeword, DenseCodewordRequest, lexicon_of
 
 Code = tuple[int, ...]  # a word in numbers
-WIDE = 16  # columns that fit a page as a rule: a larger grid stands upright
+MOST_LYING_COLUMNS = 16  # that fit a page as a rule: a larger grid stands upright
 ALL_LETTERS = (
     (15, 0),
     (13, 2),
@@ -40,7 +40,7 @@ def make(request: CodewordRequest, bench: Bench) -> Codeword:
         return _dense(request, bench, dice)
     words, shown = zip(*request.words, strict=True)
     layout = laid_out(words, shown, dice, request.effort)
-    wide = max(layout.columns, layout.rows) <= WIDE
+    wide = max(layout.columns, layout.rows) <= MOST_LYING_COLUMNS
     if layout.columns != layout.rows and wide != (layout.columns > layout.rows):
         layout = layout.turned()
     placed = tuple(map(CrossingWord, words, shown, whole_places(layout)))

@@ -8,7 +8,7 @@ from bookmaker.kinds.cells.diagram_asked import AUTO_PATTERN, FREE_PATTERN, diag
 
 from .model import DIFFERENT, CodewordRequest, DenseCodewordRequest
 
-LEVELS = {  # letters given, and whether they stand in many cells
+GIVEN_AT_LEVELS = {  # letters given, and whether they stand in many cells
     "kids": (5, True),
     "easy": (4, True),
     "medium": (3, False),
@@ -33,7 +33,7 @@ def plan(ask: Ask, bench: Bench) -> CodewordRequest:
         raise ask.wrong(what, f"add words, so that they have {DIFFERENT} letters or more", "words")
     alphabet = bench.alphabet(ask.language)
     key = (*alphabet, *(letter for letter in used if letter not in alphabet))
-    given, often = LEVELS[ask.level or "medium"]
+    given, often = GIVEN_AT_LEVELS[ask.level or "medium"]
     chosen = tuple((letters, word.text) for letters, word in words)
     common = chosen, key, int(ask.settings["given"]) or given, often, ask.effort
     return CodewordRequest(*common) if diagram.grows else DenseCodewordRequest(*common, diagram, ask.language)

@@ -23,9 +23,9 @@ from bookmaker.kinds.cells.verify import crossing_flaws, other_ways
 from .model import CrissCross
 from .phrases import PHRASES
 
-NEAR = 1.5  # sizes: from a number to its clue, at most
-BELOW = 1.7  # sizes: from a line to the next
-BESIDE = 1.0  # points by which lines may begin beside where they are drawn
+CLUE_REACH_SIZES = 1.5  # from a number to its clue, at most
+CLUE_LINE_SIZES = 1.7  # from a line to the next, at most
+LINE_ASIDE_POINTS = 1.0  # by which lines may begin beside where they are drawn
 LENGTHS = re.compile(r"\(\d+(,\d+)*\)$")
 UNPROVEN = "its numbers, lengths and letters agree; whether each clue means its word, book.json has to tell"
 
@@ -101,13 +101,13 @@ def _clues(texts: Sequence[PrintedText]) -> tuple[list[Clue], list[PageArea]]:
     found, section, last = list[_FoundClue](), "", None
     for text in _by_column(lines):
         number = numbered.get(id(text))
-        drop, near = last.area.bottom - text.area.bottom if last else 0.0, BELOW * text.size
+        drop, near = last.area.bottom - text.area.bottom if last else 0.0, CLUE_LINE_SIZES * text.size
         if text in headings:
             section, last = _headings()[text.text], None
         elif number or (section == "clues" and (drop <= 0 or (found[-1].has_lengths and drop < near))):
             found.append(_FoundClue(section, number, [text]))
             last = text
-        elif last and 0 < drop < near and abs(text.area.left - found[-1].indent) < BESIDE:
+        elif last and 0 < drop < near and abs(text.area.left - found[-1].indent) < LINE_ASIDE_POINTS:
             found[-1].lines.append(text)
             last = text
     found = [each for each in found if each.number or each.has_lengths]
@@ -154,7 +154,7 @@ def _numbers(texts: Sequence[PrintedText]) -> Iterator[tuple[PrintedText, Printe
             for text in texts:
                 gap = text.area.left - number.area.right
                 level = abs(text.area.bottom - number.area.bottom) < 0.5
-                if level and 0 < gap < NEAR * number.size and abs(text.size - number.size) < 0.1:
+                if level and 0 < gap < CLUE_REACH_SIZES * number.size and abs(text.size - number.size) < 0.1:
                     yield number, text
 
 

@@ -18,7 +18,7 @@ from bookmaker.kinds.cells.patterns import placement
 from .model import Crossword, CrosswordRequest
 
 LOOPS = 40  # places by which a layout may be larger for each crossing more
-TRIED = 10  # of so many words, how many diagrams are tried where none is asked for
+WORDS_PER_DIAGRAM = 10  # of so many words, how many diagrams are tried where none is asked for
 STARTED = 5  # diagrams filled until one has one way to write its words in, where clues have no numbers
 
 
@@ -38,7 +38,7 @@ def _in_diagram(
     known, auto = WordSets(words), request.diagram.pattern == AUTO_PATTERN
     for _ in range(1 if request.numbered else STARTED):
         diagrams = request.diagram.diagrams(dice)
-        tried = islice(diagrams, len(words) // TRIED if auto else None)
+        tried = islice(diagrams, len(words) // WORDS_PER_DIAGRAM if auto else None)
         if not (dense := filled(tried, known, dice, request.effort)):
             break
         placed = {word: placement(run) for run, word in dense.words}

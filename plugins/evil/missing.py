@@ -28,7 +28,7 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Entry, Mode, Request, contains_word
 
 from ..languages.phrases import OfferWords
-from .own import KINDS
+from .own import EVIL_MODES
 
 
 def objections(request: Request, args: Args) -> Iterator[str]:
@@ -39,7 +39,8 @@ def objections(request: Request, args: Args) -> Iterator[str]:
     if sum(choice.name == "one-missing" for choice in request.modes) > 1:
         yield "one-missing is asked for twice: one word is missing, not two"
     for choice in request.modes:
-        if choice.name in KINDS and choice.name not in ("evil-list", "evil-pair"):  # a pair says so itself
+        # a pair says so itself
+        if choice.name in EVIL_MODES and choice.name not in ("evil-list", "evil-pair"):
             yield f"{choice.name} says itself what is there: one-missing goes with evil-list"
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bookmaker import Args, Entry, Request, Setting, contains_word
 
 FEWEST = 3  # letters
-KINDS = ("evil", "super-evil", "evil-or-not", "evil-pair", "evil-list")
+EVIL_MODES = ("evil", "super-evil", "evil-or-not", "evil-pair", "evil-list")
 
 NEAR_MISSES = Setting(
     "near-misses",
@@ -35,7 +35,7 @@ def among_themselves(request: Request, args: Args) -> Request:
 
 def rivals(request: Request) -> Iterator[str]:
     """Two kinds of evil in one grid."""
-    kinds = [choice.name for choice in request.modes if choice.name in KINDS]
+    kinds = [choice.name for choice in request.modes if choice.name in EVIL_MODES]
     if len(kinds) > 1:
         yield f"a grid is {' or '.join(kinds)}, only one of them"
 

@@ -14,7 +14,7 @@ OF = Setting(
     "pages",
     choices=("pages", "puzzles", "answers", "cover", "front"),
 )
-CLEAR = Setting("clear", "leave the ground clear, to lay it over something", False)
+CLEAR_GROUND = Setting("clear", "leave the ground clear, to lay it over something", False)
 
 
 @hookimpl
@@ -44,11 +44,13 @@ def register_exports(files: Files) -> list[Export]:
             "every word with its clue and place, as a sheet for a spreadsheet or a program",
             words_file,
         ),
-        Export("svg", "pages, puzzles, answers or cover as drawings of any size", svg_files, (OF, CLEAR)),
+        Export(
+            "svg", "pages, puzzles, answers or cover as drawings of any size", svg_files, (OF, CLEAR_GROUND)
+        ),
         Export(
             "png",
             "pages, puzzles, answers or cover as pictures",
             png_files,
-            (OF, CLEAR, Setting("dpi", "pixels to the inch", 150, least=36, most=1200)),
+            (OF, CLEAR_GROUND, Setting("dpi", "pixels to the inch", 150, least=36, most=1200)),
         ),
     ]

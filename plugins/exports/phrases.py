@@ -2,7 +2,7 @@
 
 from ..languages.phrases import OfferWords
 
-ENGLISH = {
+PLAYER_ENGLISH = {
     "puzzles": "Puzzles",
     "previous": "Previous puzzle",
     "next": "Next puzzle",
@@ -69,4 +69,4 @@ ENGLISH = {
     "no-script": "This page needs JavaScript to be played.",
 }
 
-PLAYER = OfferWords("exports", "html", ENGLISH)
+PLAYER = OfferWords("exports", "html", PLAYER_ENGLISH)

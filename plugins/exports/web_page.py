@@ -28,9 +28,17 @@ from bookmaker import (
 from bookmaker.drawing import Item, reads_left
 
 Write = Callable[[Args, ExportSource], Iterator[ExportFile]]
-STEPS = {"n": (-1, 0), "ne": (-1, 1), "e": (0, 1), "se": (1, 1), "s": (1, 0), "sw": (1, -1), "w": (0, -1)}
-STEPS["nw"] = (-1, -1)
-PAGE = """\
+DIRECTION_STEPS = {
+    "n": (-1, 0),
+    "ne": (-1, 1),
+    "e": (0, 1),
+    "se": (1, 1),
+    "s": (1, 0),
+    "sw": (1, -1),
+    "w": (0, -1),
+}
+DIRECTION_STEPS["nw"] = (-1, -1)
+PAGE_HTML = """\
 <!DOCTYPE html>
 <html lang="{language}" dir="{direction}">
 <head>
@@ -99,7 +107,7 @@ def _page(source: ExportSource, items: Sequence[Item], style: str, script: str) 
     several = len(puzzles) > 1
     only = str(puzzles[0]["title"] or book.title)
     said = {name: escape(words[name]) for name in ("puzzles", "previous", "next")}
-    return PAGE.format(
+    return PAGE_HTML.format(
         language=escape(book.language),
         direction="rtl" if reads_left(book.title) else "ltr",
         policy=policy,
@@ -158,7 +166,7 @@ def _search(puzzle: Puzzle) -> dict[str, Any]:
         word: dict[str, Any] = {"name": name, "shown": shown, "letters": _row(entry.letters)}
         word["listed"] = int(entry.listed)
         if entry.placed:
-            down, right = STEPS[entry.placed.direction]
+            down, right = DIRECTION_STEPS[entry.placed.direction]
             word |= {"row": entry.placed.row, "column": entry.placed.column, "down": down, "right": right}
         words.append(word)
     return {

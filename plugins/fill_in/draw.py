@@ -14,7 +14,7 @@ from bookmaker.kinds.cells.list_columns import list_sizes, settings_to_try
 from bookmaker.kinds.cells.rows import signs_of
 
 from .model import FillIn
-from .words_list import TIGHT, USUAL, WordsList, list_lines, set_list
+from .words_list import TIGHT_WORD_SPACING, USUAL_WORD_SPACING, WordsList, list_lines, set_list
 
 RATIO = 0.62  # size of the letters to the pitch
 LARGEST_RATIO = 0.8  # where the cells would be too small for the floor of a printed letter
@@ -31,7 +31,7 @@ def measure(puzzle: FillIn, look: Look, view: View) -> Sizes:
     lines = list_lines((word.letters for word in puzzle.words), view.phrases)
     floor = list_sizes(look)[-1]
     least = max(least, max(look.metrics.width(line.text, "list", floor) for line in lines))
-    return least_boxes(least, grid, lambda width: set_list(lines, floor, width, look, TIGHT))
+    return least_boxes(least, grid, lambda width: set_list(lines, floor, width, look, TIGHT_WORD_SPACING))
 
 
 def draw(puzzle: FillIn, box: Box, look: Look, view: View) -> Drawing:
@@ -64,7 +64,7 @@ def _shared(puzzle: FillIn, box: Box, look: Look, view: View) -> tuple[WordsList
     lines = list_lines((word.letters for word in puzzle.words), view.phrases)
     least, grid = least_pitch(puzzle, look), (puzzle.columns, puzzle.rows)
     wanted = max(least, min(LARGEST_CELL_POINTS[False], 1.3 * least))
-    ways = settings_to_try(look, USUAL, TIGHT)
+    ways = settings_to_try(look, USUAL_WORD_SPACING, TIGHT_WORD_SPACING)
     lists = (set_list(lines, size, box.width, look, spacing) for size, spacing in ways)
     return best_share(lists, wanted, lambda below: BORDER.fitted(*grid, box.width, box.height - below))
 

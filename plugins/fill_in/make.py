@@ -13,8 +13,8 @@ from bookmaker.kinds.cells.placing import laid_out, needed_starters, whole_place
 
 from .model import DenseFillInRequest, FillIn, FillInRequest
 
-TRIED = 8  # diagrams filled, until few words need be given
-NUMBERS = 1_000  # of each length
+DIAGRAMS_TRIED = 8  # filled, until few words need be given
+LENGTH_NUMBERS = 1_000  # made of each length
 
 
 def make(request: FillInRequest, bench: Bench) -> FillIn:
@@ -40,7 +40,7 @@ def _dense(
     """Words in a diagram, and those that are printed in it so that all others have one place."""
     theme = dict(request.words)
     listed = _numbers(dice) if request.numbers else _lexicon(request.language, bench)
-    for _ in range(TRIED):
+    for _ in range(DIAGRAMS_TRIED):
         dense = words_in(request.diagram, [*theme], listed, dice, request.effort)
         placed = [
             CrossingWord(word, theme.get(word) or "".join(word).lower(), placement(run))
@@ -66,6 +66,6 @@ def _numbers(dice: Dice) -> WordSets:
     made = (
         "".join(str(dice.below(10)) for _ in range(length - 1))
         for length in range(3, 12)
-        for _ in range(NUMBERS)
+        for _ in range(LENGTH_NUMBERS)
     )
     return WordSets(tuple(f"{1 + dice.below(9)}{digits}") for digits in made)

@@ -18,8 +18,8 @@ from bookmaker.kinds.cells.verify import flaws
 from .model import FillIn
 from .phrases import PHRASES
 
-BESIDE = 1.0  # points by which a heading may begin beside its column
-ABOVE = 2.4  # sizes: how far over the first word of a column a heading may stand
+HEADING_ASIDE_POINTS = 1.0  # by which a heading may begin beside its column
+HEADING_RISE_SIZES = 2.4  # how far over the first word of a column a heading may stand
 LINE = 1.4  # sizes: from a line of the list to the next, at most
 
 
@@ -68,7 +68,7 @@ def word_texts(texts: Sequence[PrintedText], lengths: set[int]) -> tuple[Printed
         for word in words
         if top - word.area.bottom < LINE * word.size
         or any(
-            abs(over.area.left - word.area.left) < BESIDE
+            abs(over.area.left - word.area.left) < HEADING_ASIDE_POINTS
             and 0 < over.area.bottom - word.area.bottom < LINE * word.size
             for over in texts
         )
@@ -84,14 +84,14 @@ def heading_flaws(texts: Sequence[PrintedText], words: Sequence[PrintedText]) ->
     """What is wrong with the headings of the list: each word stands below one that tells its length."""
     columns = list[float]()
     for left in sorted(word.area.left for word in words):
-        if not columns or left - columns[-1] > BESIDE:
+        if not columns or left - columns[-1] > HEADING_ASIDE_POINTS:
             columns.append(left)
-    top = max(word.area.bottom for word in words) + ABOVE * words[0].size
+    top = max(word.area.bottom for word in words) + HEADING_RISE_SIZES * words[0].size
     low = min(word.area.bottom for word in words)
     length: int | None = None
     for column in columns:
         for text in sorted(texts, key=lambda text: -text.area.bottom):
-            if abs(text.area.left - column) > BESIDE or not low <= text.area.bottom < top:
+            if abs(text.area.left - column) > HEADING_ASIDE_POINTS or not low <= text.area.bottom < top:
                 continue
             if text not in words:
                 length = _length_told(text.text)

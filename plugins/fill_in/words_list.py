@@ -14,7 +14,7 @@ from bookmaker.kinds.cells.list_columns import (
     in_columns,
 )
 
-USUAL, TIGHT = Spacing(1.3, 1.6), Spacing(1.15, 1.0)
+USUAL_WORD_SPACING, TIGHT_WORD_SPACING = Spacing(1.3, 1.6), Spacing(1.15, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class WordsList(ListColumns[Line]):
 
 
 def set_list(
-    lines: Sequence[Line], size: float, width: float, look: Look, spacing: Spacing = USUAL
+    lines: Sequence[Line], size: float, width: float, look: Look, spacing: Spacing = USUAL_WORD_SPACING
 ) -> WordsList | None:
     """The lines in as many columns as fit into the width, as even as they come; None where not one does."""
     wide = max(look.metrics.width(line.text, "list", size) for line in lines)

@@ -5,7 +5,7 @@
 
 from .making import language
 
-LETTERS = "ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ"
+GEORGIAN_LETTERS = "ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ"
 
 
 def georgian_letters(text: str) -> str:
@@ -13,4 +13,4 @@ def georgian_letters(text: str) -> str:
     return text.lower()
 
 
-CAUCASIAN = (language("ka", "Georgian", LETTERS, georgian_letters),)
+CAUCASIAN = (language("ka", "Georgian", GEORGIAN_LETTERS, georgian_letters),)

@@ -11,7 +11,7 @@ German umlauts stand with their vowels. A Dutch IJ is filed as the two letters i
 
 from .making import language, regional
 
-ENGLISH = """
+ENGLISH_LETTERS = """
     A 817 B 149 C 278 D 425 E 1270 F 223 G 202 H 609 I 697 J 15 K 77 L 403 M 241
     N 675 O 751 P 193 Q 10 R 599 S 633 T 906 U 276 V 98 W 236 X 15 Y 197 Z 7
 """
@@ -50,7 +50,7 @@ def dutch_capitals(text: str) -> str:
     return text.upper().replace("Ĳ", "IJ")
 
 
-EN = language("en", "English", ENGLISH, endings="s es ed er ing ly", articles="the a an")
+EN = language("en", "English", ENGLISH_LETTERS, endings="s es ed er ing ly", articles="the a an")
 
 GERMANIC = (
     EN,

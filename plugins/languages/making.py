@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bookmaker import Language, collation
 
-from .numbers import NUMBERS
+from .numbers import NUMBER_WORDS
 from .offence import offence
 from .phrases import BookWords
 from .plurals import plural_rule
@@ -52,7 +52,7 @@ def language(
         tuple(articles.split()),
         offence(offends or name),
         right_to_left,
-        tuple(NUMBERS[name].split()),
+        tuple(NUMBER_WORDS[name].split()),
         folds or {},
         BookWords(name),
         plural_rule(name),

@@ -3,7 +3,7 @@
 Small examples in a book are made of them: they are nobody's theme, and a sum is a clue to each.
 """
 
-NUMBERS = {
+NUMBER_WORDS = {
     "en": "one two three four five six seven eight nine ten",
     "de": "eins zwei drei vier fünf sechs sieben acht neun zehn",
     "nl": "een twee drie vier vijf zes zeven acht negen tien",

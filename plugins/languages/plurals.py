@@ -75,7 +75,7 @@ def _ends_in_two_to_four(count: int) -> bool:
     return 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14
 
 
-RULES: dict[str, Callable[[int], str]] = {  # of the others it is `germanic`
+PLURAL_RULES: dict[str, Callable[[int], str]] = {  # of the others it is `germanic`
     "fr": none_is_one,
     "pt": none_is_one,
     "ro": romanian,
@@ -91,4 +91,4 @@ RULES: dict[str, Callable[[int], str]] = {  # of the others it is `germanic`
 
 def plural_rule(language: str) -> Callable[[int], str]:
     """The rule of a language, whatever the region."""
-    return RULES.get(language.partition("-")[0], germanic)
+    return PLURAL_RULES.get(language.partition("-")[0], germanic)

@@ -33,12 +33,12 @@ UKRAINIAN = """
     Ю 140 Я 279
 """
 
-APART = str.maketrans({"Ǆ": "DŽ", "Ǉ": "LJ", "Ǌ": "NJ"})  # signs that hold two letters
+LETTERS_APART = str.maketrans({"Ǆ": "DŽ", "Ǉ": "LJ", "Ǌ": "NJ"})  # signs that hold two letters
 
 
 def croatian_capitals(text: str) -> str:
     """DŽ, LJ and NJ as two letters, though Unicode has a sign for each pair."""
-    return text.upper().translate(APART)
+    return text.upper().translate(LETTERS_APART)
 
 
 SLAVIC = (

@@ -26,7 +26,7 @@ from bookmaker import Args, Dice, Mode, Request, WordLetters, hookimpl
 
 from ..languages.phrases import OfferWords
 
-NAMED = 6  # entries named before the rest are counted
+MOST_ENTRIES_NAMED = 6  # before the rest are counted
 
 HOW_TO = (
     "The grid is made of digits, and the list of numbers. Each number is hidden once, in a straight "
@@ -56,8 +56,8 @@ def objections(request: Request, args: Args) -> Iterator[str]:
     entries = request.place + request.absent + request.pool
     strange = [entry for entry in entries if not all(letter.isdecimal() for letter in entry.letters)]
     if strange:
-        named = ", ".join(f"'{entry.shown}'" for entry in strange[:NAMED])
-        more = f" and {len(strange) - NAMED} more" if len(strange) > NAMED else ""
+        named = ", ".join(f"'{entry.shown}'" for entry in strange[:MOST_ENTRIES_NAMED])
+        more = f" and {len(strange) - MOST_ENTRIES_NAMED} more" if len(strange) > MOST_ENTRIES_NAMED else ""
         yield f"a number search has digits only, no letters as in {named}{more}"
     if request.message and not all(map(str.isdecimal, request.message.letters)):
         yield f"a number search has digits only, no letters as in the message '{request.message.shown}'"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bookmaker.publishing import BarcodeRule, CoverRule, Margins, Paper, Publisher, Remark, SpineText
 
-from .figures import INCH, OURS, sizes
+from .figures import INCH, OWN_FIGURE, sizes
 
-RULES = "public notes on B&N Press against its help pages, 2026-09-18 (transcribed)"
+BN_HELP = "public notes on B&N Press against its help pages, 2026-09-18 (transcribed)"
 TRIM_LIST = "a public list citing help-press.barnesandnoble.com article 5358034341275 (transcribed)"
 PRICE = "a third party's note on B&N Press (secondary)"
 OLD_GUIDE = "the NOOK Press guide of 2014 (official, outdated)"
@@ -45,18 +45,18 @@ BN_PRESS = Publisher(
     sources={
         "trims": TRIM_LIST,
         "papers": f"{OLD_GUIDE}: white 50 lb, cream 55 lb, white 70 lb for premium colour",
-        "pages": f"{RULES}; {OLD_GUIDE} says 40 to 800",
+        "pages": f"{BN_HELP}; {OLD_GUIDE} says 40 to 800",
         "binding": "no source found (unverified): nothing of B&N Press's on books bound at the right",
-        "cover": f"{RULES}: the template tool gives exact sizes; bleed and safe area as KDP's (unverified)",
-        "spine": f"{RULES}: no public formula; its template tool alone knows",
-        "spine-text": f"{OURS}: as KDP's, for B&N publishes none",
-        "barcode": f"{RULES}: B&N prints it over the lower right of the back; no size is told, the zone is "
+        "cover": f"{BN_HELP}: the template tool gives exact sizes; bleed and safe area as KDP's (unverified)",
+        "spine": f"{BN_HELP}: no public formula; its template tool alone knows",
+        "spine-text": f"{OWN_FIGURE}: as KDP's, for B&N publishes none",
+        "barcode": f"{BN_HELP}: B&N prints it over the lower right of the back; no size is told, the zone is "
         "KDP's (our choice)",
-        "margins": RULES,
+        "margins": BN_HELP,
         "bleed": "0.125 in (secondary)",
-        "standard": f"{RULES}: PDF/A-1b recommended, none asked for",
-        "fonts": RULES,
-        "marks": f"{RULES}: no encryption",
+        "standard": f"{BN_HELP}: PDF/A-1b recommended, none asked for",
+        "fonts": BN_HELP,
+        "marks": f"{BN_HELP}: no encryption",
     },
     remarks=(Remark("shop", "list price", "$14.99 at least since 2026-04-22", PRICE),),
 )

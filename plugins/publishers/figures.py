@@ -7,7 +7,7 @@ from bookmaker.publishing import Trim
 INCH = 72.0
 MM = 72 / 25.4
 
-OURS = "our choice, no rule of anybody's"
+OWN_FIGURE = "our choice, no rule of anybody's"
 
 
 def size(text: str) -> Trim:

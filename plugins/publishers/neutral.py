@@ -13,7 +13,7 @@ from bookmaker.publishing import (
     SpineText,
 )
 
-from .figures import INCH, MM, OURS, size
+from .figures import INCH, MM, OWN_FIGURE, size
 
 A4, LETTER = (210 * MM, 297 * MM), size("8.5x11")
 
@@ -60,25 +60,25 @@ PDFX = Publisher(
         "Ask for a printed proof, and for the thickness of the finished block.",
     ),
     sources={
-        "trims": OURS,
-        "papers": f"{OURS}: usual weights; your printer has names of its own",
-        "pages": OURS,
-        "binding": f"{OURS}: printers who bind books bind them at either side; tell yours",
+        "trims": OWN_FIGURE,
+        "papers": f"{OWN_FIGURE}: usual weights; your printer has names of its own",
+        "pages": OWN_FIGURE,
+        "binding": f"{OWN_FIGURE}: printers who bind books bind them at either side; tell yours",
         "spine": "grams by the square metre x volume / 2000 mm a page (derived); the volumes are usual ones, "
         "ask your printer (unverified)",
-        "spine-text": f"{OURS}, as KDP's",
-        "cover": f"{OURS}: 3 mm bleed as printers ask for nearly everywhere, 5 mm clear",
-        "barcode": f"{OURS}: room for an EAN-13 with add-on at full size",
-        "margins": f"{OURS}: 5 mm clear, more at the spine for thicker books",
-        "bleed": f"{OURS}: 3 mm all round; the printer cuts away what the spine does not want",
-        "type": f"{OURS}: 6 pt",
-        "lines": f"{OURS}: a quarter point, the hairline of offset printing",
-        "images": f"{OURS}: as KDP and IngramSpark",
-        "ink": f"{OURS}: 300 %, as for the SWOP condition the file names",
+        "spine-text": f"{OWN_FIGURE}, as KDP's",
+        "cover": f"{OWN_FIGURE}: 3 mm bleed as printers ask for nearly everywhere, 5 mm clear",
+        "barcode": f"{OWN_FIGURE}: room for an EAN-13 with add-on at full size",
+        "margins": f"{OWN_FIGURE}: 5 mm clear, more at the spine for thicker books",
+        "bleed": f"{OWN_FIGURE}: 3 mm all round; the printer cuts away what the spine does not want",
+        "type": f"{OWN_FIGURE}: 6 pt",
+        "lines": f"{OWN_FIGURE}: a quarter point, the hairline of offset printing",
+        "images": f"{OWN_FIGURE}: as KDP and IngramSpark",
+        "ink": f"{OWN_FIGURE}: 300 %, as for the SWOP condition the file names",
         "colour": ISO,
         "standard": ISO,
         "fonts": ISO,
-        "marks": f"{OURS}: the boxes in the file tell the trim",
+        "marks": f"{OWN_FIGURE}: the boxes in the file tell the trim",
     },
 )
 
@@ -97,11 +97,11 @@ HOME = Publisher(
     ),
     sources={
         "trims": "ISO 216 and ANSI/ASME Y14.1, the sheets desk printers take",
-        "pages": OURS,
-        "margins": f"{OURS}: half an inch at top and bottom, beyond what desk printers leave white; three "
-        "quarters at either side, so that holes punched after printing on both sides miss the type",
-        "type": f"{OURS}, KDP's floor",
-        "lines": OURS,
+        "pages": OWN_FIGURE,
+        "margins": f"{OWN_FIGURE}: half an inch at top and bottom, beyond what desk printers leave white; "
+        "three quarters at either side, so that holes punched after printing on both sides miss the type",
+        "type": f"{OWN_FIGURE}, KDP's floor",
+        "lines": OWN_FIGURE,
     },
 )
 
@@ -113,5 +113,5 @@ SCREEN = Publisher(
     for_print=False,
     sheets=True,
     steps=("Hand on the interior as it is: {pages} pages, with an outline and links to the answers.",),
-    sources={"trims": OURS, "pages": OURS, "margins": OURS},
+    sources={"trims": OWN_FIGURE, "pages": OWN_FIGURE, "margins": OWN_FIGURE},
 )

@@ -24,7 +24,7 @@ from bookmaker.publishing import (
 )
 
 EDGES = ("top", "bottom", "outside", "inside")
-WIDEST = 10_000.0  # points: wider than any spine
+ANY_SPINE_POINTS = 10_000.0  # wider than any spine
 NO_BARCODE = BarcodeRule("us", (0.0, 0.0), 0.0, 0.0)
 
 
@@ -131,7 +131,7 @@ def cover(base: CoverRule | None) -> r.Read:
             **dict.fromkeys(("hinge-inside", "template", "separate"), r.truth),
             "board": _board(start),
             "barcode": _barcode(start.barcode or NO_BARCODE),
-            "spine-text": _spine_text(start.spine_text or SpineText(None, ((WIDEST, 0.0),))),
+            "spine-text": _spine_text(start.spine_text or SpineText(None, ((ANY_SPINE_POINTS, 0.0),))),
         }
         return replace(start, **fields(reader.table(node, settings)))
 
@@ -174,9 +174,9 @@ def _spine_text(base: SpineText) -> r.Read:
 
 def _clear(reader: r.Reader, node: r.Node) -> tuple[tuple[float, float], ...]:
     if not isinstance(node, r.Table):
-        return ((WIDEST, r.length(reader, node)),)
+        return ((ANY_SPINE_POINTS, r.length(reader, node)),)
     found = [
-        (WIDEST if key.text == "wider" else r.length(reader, key), r.length(reader, value))
+        (ANY_SPINE_POINTS if key.text == "wider" else r.length(reader, key), r.length(reader, value))
         for key, value in node.pairs.values()
     ]
     return tuple(sorted(found))

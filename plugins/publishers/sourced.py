@@ -9,7 +9,7 @@ from bookmaker import yaml_offers as r
 from bookmaker.publishing import Publisher
 
 # A setting of the file, and the rule that it is a figure of.
-RULES = {
+RULES_BY_SETTING = {
     "trims": "trims",
     "custom-trim": "trims",
     "margins": "margins",
@@ -28,9 +28,10 @@ RULES = {
     "right-bound": "binding",
     "shop": "shop",
 }
-COVER = {"barcode": "barcode", "spine-text": "spine-text"}  # the other settings of a cover are the cover's
+# the other settings of a cover are the cover's
+COVER_RULES = {"barcode": "barcode", "spine-text": "spine-text"}
 # The figures that leave nothing of a rule to the publisher it is like; of rules not named here, any one.
-WHOLE = {
+WHOLE_RULES = {
     "trims": {"trims"},
     "margins": {"outside", "top", "bottom", "inside", "with-bleed"},
     "pages": {"pages", "page-multiple"},
@@ -58,7 +59,9 @@ def sources_of(
     sources |= own
     for rule, figures in own_figures.items():
         ours, theirs = own.get(rule, f"your own figure, {file}"), like.sources.get(rule)
-        whole = {paper.name for paper in house.papers} if rule in ("papers", "spine") else WHOLE.get(rule)
+        whole = (
+            {paper.name for paper in house.papers} if rule in ("papers", "spine") else WHOLE_RULES.get(rule)
+        )
         if theirs and whole and not whole <= figures.keys():
             sources[rule] = f"{', '.join(figures)}: {ours}; all else as {like.name}: {theirs}"
             for each in sorted(whole):
@@ -73,15 +76,15 @@ def figures_of(root: r.Table) -> dict[str, dict[str, None]]:
     """The figures that a file tells, by their rules."""
     found = defaultdict[str, dict[str, None]](dict)
     for name, (_, node) in root.pairs.items():
-        if name in RULES:
-            found[RULES[name]] |= dict.fromkeys(_names(node, name))
+        if name in RULES_BY_SETTING:
+            found[RULES_BY_SETTING[name]] |= dict.fromkeys(_names(node, name))
         elif name == "papers":
             for rule, paper in _of_papers(node):
                 found[rule][paper] = None
         elif name == "cover" and isinstance(node, r.Table):
             for part, (_, value) in node.pairs.items():
-                rule = COVER.get(part, "cover")
-                found[rule] |= dict.fromkeys(_names(value, part) if part in COVER else [part])
+                rule = COVER_RULES.get(part, "cover")
+                found[rule] |= dict.fromkeys(_names(value, part) if part in COVER_RULES else [part])
     return found
 
 

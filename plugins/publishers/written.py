@@ -14,7 +14,7 @@ from . import parts
 from .sourced import sources_of
 
 FOLDER = "publishers"
-NONE = "none"
+NO_CHOICE = "none"
 
 
 def written(files: Files, houses: Mapping[str, Publisher]) -> Iterator[Publisher]:
@@ -81,13 +81,13 @@ def _settings(like: Publisher, known: Mapping[str, Publisher]) -> dict[str, r.Re
         "least-line": r.length,
         "images": parts.images,
         "ink-limit": r.percent,
-        "standard": r.one_of("standard", "PDF/X-1a:2001", "PDF/X-3:2002", NONE),
+        "standard": r.one_of("standard", "PDF/X-1a:2001", "PDF/X-3:2002", NO_CHOICE),
         "standard-only": r.truth,
         "bleed": parts.bleed,
         "for-print": r.truth,
         "sheets": r.truth,
         "isbn-required": r.truth,
-        "right-bound": r.one_of("order of pages", *PageOrder, NONE),
+        "right-bound": r.one_of("order of pages", *PageOrder, NO_CHOICE),
         "cover": parts.cover(like.cover),
         "shop": parts.shop(like.shop),
         "steps": r.many(parts.step),
@@ -116,11 +116,11 @@ def _settled(values: Mapping[str, Any], like: Publisher) -> Publisher:
     """The publisher as it comes out."""
     values = {name: value for name, value in values.items() if name != "like"}
     custom, blanks = values.pop("custom-trim", {}), values.pop("blanks", {})
-    if values.get("standard") == NONE:
+    if values.get("standard") == NO_CHOICE:
         values["standard"] = None
     if "right-bound" in values:
         order = values["right-bound"]
-        values["right-bound"] = None if order == NONE else PageOrder(order)
+        values["right-bound"] = None if order == NO_CHOICE else PageOrder(order)
     if "images" in values:
         values["image-ppi"] = values.pop("images")
     if "trims" in values:

@@ -44,24 +44,25 @@ from bookmaker.drawing import (
 
 from .texts import FACT, FOUND, NAME_DATE, TIPS
 
-RULE = 0.8
-LEADING = 1.35  # of lines one under the other, in sizes
+LINE_RULE_POINTS = 0.8
+LINES_LEADING = 1.35  # one under the other
 UNDER_ART = 0.4  # air over a line in the head, in sizes
-ABOVE = 1.4  # air between the puzzle and a line under it or over it, in sizes
+LINE_AIR_SIZES = 1.4  # between the puzzle and a line under it or over it
 TO_RULE, UNDER_RULE = 1.5, 0.9  # from the puzzle to a paragraph's rule, and from there to its first capitals
 IN_CORNER = 0.8  # from the rule of a paragraph beside a list to its text, in sizes
 PAD, PICTURE = 0.7, 3.2  # inside of a paragraph's box; its pictogram with the air to the text, in sizes
 SCORES = 1.9  # from a note's last line to the lines to write on under it, in sizes
-BELOW = 0.5  # and below them, or under lines at the head
-BLANK = 3.2  # how long a line to write a number on is, in sizes
-DATE = 10.0  # and one for a date or a time
-APART = 0.5  # between a word and the line behind it, in sizes
+LINES_BELOW_SIZES = 0.5  # and below them, or under lines at the head
+NUMBER_BLANK_SIZES = 3.2  # how long a line to write a number on is
+DATE_BLANK_SIZES = 10.0  # and one for a date or a time
+BLANK_GAP_SIZES = 0.5  # between a word and the line behind it
 TIP_COUNT = 4
-LETTER, BETWEEN, WORDS_APART, BLANK_LEADING = 1.5, 0.4, 1.4, 2.0  # of a message's blanks, in sizes
-SHORT_ROWS, CLOSER = 3, 0.75  # a message of more rows has blanks so much smaller
+# of a message's blanks
+MESSAGE_BLANK_SIZES, MESSAGE_GAP_SIZES, MESSAGE_WORD_GAP_SIZES, MESSAGE_LEADING_SIZES = 1.5, 0.4, 1.4, 2.0
+MOST_WIDE_ROWS, CLOSER_BLANKS_SCALE = 3, 0.75  # a message of more rows has blanks so much smaller
 STRIP = 1.9  # the section's tab at the edge, in sizes
 SHORTEST_TAB = 60.0  # points
-ENDS = "?!…;؟"  # what a head may end with, so that no colon follows
+HEAD_ENDS = "?!…;؟"  # what a head may end with, so that no colon follows
 
 
 @hookimpl
@@ -125,8 +126,8 @@ def set_right(ops: Iterable[Op], box: Box, look: Look, turned: bool) -> tuple[Op
 def with_blank(face: Type, x: float, y: float, text: str, end: float) -> Iterator[Op]:
     """A word, and a line to write on from behind it to the end."""
     yield face.left(x, y, text)
-    start = x + face.width(text) + APART * face.size
-    yield Line((start + RULE / 2, y - 1), (end - RULE / 2, y - 1), RULE)
+    start = x + face.width(text) + BLANK_GAP_SIZES * face.size
+    yield Line((start + LINE_RULE_POINTS / 2, y - 1), (end - LINE_RULE_POINTS / 2, y - 1), LINE_RULE_POINTS)
 
 
 # One line: found, name and date
@@ -135,7 +136,7 @@ def with_blank(face: Type, x: float, y: float, text: str, end: float) -> Iterato
 def at_place(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     """A line at the head or at the foot."""
     face = face_of(space.look)
-    height = face.cap + face.descent + ABOVE * face.size
+    height = face.cap + face.descent + LINE_AIR_SIZES * face.size
     return FurnitureRoom(head=height) if args["place"] == "head" else FurnitureRoom(foot=height)
 
 
@@ -155,7 +156,7 @@ def found(args: Args, space: FurnitureSpace) -> Iterator[Op]:
         face, (box, y) = face_of(space.look), line_in(args, space)
         text = space.phrase("found", count=len(entries))
         before, _, after = (part.strip() for part in text.partition("{blank}"))
-        gap, blank = APART * face.size, BLANK * face.size
+        gap, blank = BLANK_GAP_SIZES * face.size, NUMBER_BLANK_SIZES * face.size
         width = face.width(before) + gap + blank + gap + face.width(after)
         x = box.x + (box.width - width) / 2
         middle = x + face.width(before) + gap + blank
@@ -173,7 +174,10 @@ def name_date(args: Args, space: FurnitureSpace) -> Iterator[Op]:
     room = box.width - gap * (len(names) - 1)
     widths = [room * parts / sum(shares) for parts in shares]
     if not args["name"]:  # as long as a date, and where it stands beside a name
-        widths = [min(room / len(names), face.width(name) + (APART + DATE) * face.size) for name in names]
+        widths = [
+            min(room / len(names), face.width(name) + (BLANK_GAP_SIZES + DATE_BLANK_SIZES) * face.size)
+            for name in names
+        ]
     ops, x = list[Op](), box.x + room - sum(widths)
     for name, width in zip(names, widths, strict=True):
         ops += with_blank(face, x, y, name, x + width)
@@ -216,13 +220,15 @@ class Paragraph:
     def height(self) -> float:
         """From the first capitals to what hangs from the last line."""
         face = self.face
-        high = face.cap + (len(self.lines) - 1) * LEADING * face.size + face.descent
+        high = face.cap + (len(self.lines) - 1) * LINES_LEADING * face.size + face.descent
         return high + SCORES * face.size * bool(self.scores)
 
     @property
     def around(self) -> float:
         """What a paragraph at the foot takes over its lines and under them."""
-        return (ABOVE + 2 * PAD if self.boxed else TO_RULE + UNDER_RULE + BELOW) * self.face.size
+        return (
+            LINE_AIR_SIZES + 2 * PAD if self.boxed else TO_RULE + UNDER_RULE + LINES_BELOW_SIZES
+        ) * self.face.size
 
 
 def scores_of(item: Item, space: FurnitureSpace) -> tuple[str, ...]:
@@ -250,17 +256,31 @@ def set_lines(text: str, item: Item, space: FurnitureSpace, noted: bool) -> Iter
     face, left, top, drawn = its.face, box.x, box.top, list[Op]()
     if space.aside:
         at_left = (space.outer == "left") != is_turned(text)  # before it is mirrored
-        rule = left + RULE / 2 if at_left else box.right - RULE / 2
-        drawn.append(Line((rule, top - RULE / 2), (rule, top - its.height + RULE / 2), RULE))
+        rule = left + LINE_RULE_POINTS / 2 if at_left else box.right - LINE_RULE_POINTS / 2
+        drawn.append(
+            Line(
+                (rule, top - LINE_RULE_POINTS / 2),
+                (rule, top - its.height + LINE_RULE_POINTS / 2),
+                LINE_RULE_POINTS,
+            )
+        )
         left += IN_CORNER * face.size * at_left
     elif its.boxed:
-        top -= ABOVE * face.size
+        top -= LINE_AIR_SIZES * face.size
         high = its.height + 2 * PAD * face.size
         panel, radius = Box(left, top - high, box.width, high), look.measure("panel-radius")
-        drawn.append(Frame(panel, RULE, min(radius, high / 3), None, str(look.style("list", "panel-ink"))))
+        drawn.append(
+            Frame(panel, LINE_RULE_POINTS, min(radius, high / 3), None, str(look.style("list", "panel-ink")))
+        )
     else:
         rule = top - TO_RULE * face.size
-        drawn.append(Line((left + RULE / 2, rule), (box.right - RULE / 2, rule), RULE))
+        drawn.append(
+            Line(
+                (left + LINE_RULE_POINTS / 2, rule),
+                (box.right - LINE_RULE_POINTS / 2, rule),
+                LINE_RULE_POINTS,
+            )
+        )
         top = rule - UNDER_RULE * face.size
     drawn += _written(its, left, box.right, top)
     yield from set_right(drawn, box, look, is_turned(text))
@@ -278,13 +298,13 @@ def _written(its: Paragraph, left: float, right: float, top: float) -> Iterator[
         yield Paint(curve.placed(left + wide / 2, top - its.height / 2, scale), "ink")
         left += PICTURE * face.size
     for n, line in enumerate(its.lines):
-        yield face.left(left, top - face.cap - n * LEADING * face.size, line)
+        yield face.left(left, top - face.cap - n * LINES_LEADING * face.size, line)
     yield from _score_lines(its, left, right, top - its.height + face.descent)
 
 
 def _score_lines(its: Paragraph, left: float, right: float, y: float) -> Iterator[Op]:
     """Lines to write on beside their words, as many as a row has room for, the last of them first."""
-    face, gap, blank = its.face, APART * its.face.size, BLANK * its.face.size
+    face, gap, blank = its.face, BLANK_GAP_SIZES * its.face.size, NUMBER_BLANK_SIZES * its.face.size
     parts = [tuple(part.strip() for part in text.partition("{blank}")[::2]) for text in its.scores]
     widths = [
         face.width(before) + face.width(after) + (1 + bool(after)) * gap + blank for before, after in parts
@@ -303,7 +323,7 @@ def _score_lines(its: Paragraph, left: float, right: float, y: float) -> Iterato
 def with_head(args: Args, text: str, space: FurnitureSpace) -> str:
     """A fact behind its head, a quote as it is; nothing where there is no text."""
     head, (first, *rest) = str(args["head"]) or space.phrase("head"), lines_of(text)
-    headed = f"{head}{'' if head[-1] in ENDS else ':'} {first}"
+    headed = f"{head}{'' if head[-1] in HEAD_ENDS else ':'} {first}"
     return title_of((headed, *rest)) if text and Note(first).kind == "fact" else text
 
 
@@ -347,15 +367,15 @@ class Blanks:
     def of(cls, puzzle: Puzzle | None, look: Look, width: float) -> Blanks:
         """In rows no wider than that; closer ones where a long message would fill the foot of its page."""
         usual = cls.at(puzzle, face_of(look).size, width)
-        if len(usual.rows) <= SHORT_ROWS:
+        if len(usual.rows) <= MOST_WIDE_ROWS:
             return usual
-        return cls.at(puzzle, CLOSER * usual.size, width)
+        return cls.at(puzzle, CLOSER_BLANKS_SCALE * usual.size, width)
 
     @classmethod
     def at(cls, puzzle: Puzzle | None, size: float, width: float) -> Blanks:
         """Those for that size."""
         words = message_words(puzzle.message) if puzzle and puzzle.message else []
-        step, gap = (LETTER + BETWEEN) * size, WORDS_APART * size
+        step, gap = (MESSAGE_BLANK_SIZES + MESSAGE_GAP_SIZES) * size, MESSAGE_WORD_GAP_SIZES * size
         rows, across = list[list[int]]([[]]), 0.0
         for letters in words:
             while letters:  # a word longer than a row goes on in the next
@@ -372,7 +392,11 @@ class Blanks:
     @property
     def height(self) -> float:
         """From the first line's letters to the last line; 0 where there are none."""
-        return (LETTER + (len(self.rows) - 1) * BLANK_LEADING) * self.size if self.rows else 0.0
+        return (
+            (MESSAGE_BLANK_SIZES + (len(self.rows) - 1) * MESSAGE_LEADING_SIZES) * self.size
+            if self.rows
+            else 0.0
+        )
 
 
 def message_words(message: Message) -> list[int]:
@@ -388,17 +412,23 @@ def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
         box = space.foot
         found = Blanks.of(item.word_search, space.look, box.width)
         size, ops = found.size, list[Op]()
-        y = box.top - ABOVE * face_of(space.look).size - LETTER * size
+        y = box.top - LINE_AIR_SIZES * face_of(space.look).size - MESSAGE_BLANK_SIZES * size
         for row in found.rows:
-            step, gap = (LETTER + BETWEEN) * size, WORDS_APART * size
-            width = sum(row) * step + (len(row) - 1) * gap - BETWEEN * size
+            step, gap = (MESSAGE_BLANK_SIZES + MESSAGE_GAP_SIZES) * size, MESSAGE_WORD_GAP_SIZES * size
+            width = sum(row) * step + (len(row) - 1) * gap - MESSAGE_GAP_SIZES * size
             x = box.x + (box.width - width) / 2
             for letters in row:
                 for n in range(letters):
                     left = x + n * step
-                    ops.append(Line((left + RULE / 2, y), (left + LETTER * size - RULE / 2, y), RULE))
+                    ops.append(
+                        Line(
+                            (left + LINE_RULE_POINTS / 2, y),
+                            (left + MESSAGE_BLANK_SIZES * size - LINE_RULE_POINTS / 2, y),
+                            LINE_RULE_POINTS,
+                        )
+                    )
                 x += letters * step + gap
-            y -= BLANK_LEADING * size
+            y -= MESSAGE_LEADING_SIZES * size
         message = item.word_search.message if item.word_search else None
         yield from set_right(ops, box, space.look, message is not None and message.from_right)
 
@@ -406,7 +436,11 @@ def blanks(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 def blanks_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     look, width = space.look, space.page.safe.width
     high = max((Blanks.of(item.word_search, look, width).height for item in items_of(space)), default=0.0)
-    return FurnitureRoom(foot=(ABOVE + BELOW) * face_of(look).size + high) if high else FurnitureRoom()
+    return (
+        FurnitureRoom(foot=(LINE_AIR_SIZES + LINES_BELOW_SIZES) * face_of(look).size + high)
+        if high
+        else FurnitureRoom()
+    )
 
 
 # The section: at the edge, at the head
@@ -449,7 +483,7 @@ def edge(args: Args, space: FurnitureSpace) -> Iterator[Op]:
 
 def title_room(args: Args, space: FurnitureSpace) -> FurnitureRoom:
     face = Type.of(space.look, "reference")
-    return FurnitureRoom(head=face.cap + 2 * ABOVE * face.size)
+    return FurnitureRoom(head=face.cap + 2 * LINE_AIR_SIZES * face.size)
 
 
 def title(args: Args, space: FurnitureSpace) -> Iterator[Op]:

@@ -36,7 +36,7 @@ class Band:
 
 GUESS = len(TECHNIQUES)  # where logic stops short
 EASY = Band(0, 1, spare=40)
-LEVELS = {  # of each size; a small grid hardly ever needs more
+LEVEL_BANDS = {  # of each size; a small grid hardly ever needs more
     4: {"easy": EASY, "medium": Band(0, SINGLES)},
     6: {"easy": EASY, "medium": Band(0, SINGLES), "hard": Band(SINGLES, WINGS)},
     9: {
@@ -49,8 +49,8 @@ LEVELS = {  # of each size; a small grid hardly ever needs more
 TRIES = {"fast": 400, "standard": 1600, "fine": 3200, "finest": 6400}  # grids until a level is given up
 BACK = 3  # pairs written back before a grid is dug again
 PATIENCE = 10  # grids dug from one answer without coming nearer to the level
-STARTS = 2  # grids dug from one answer, each with its pairs exchanged
-AT_ONCE = 12  # pairs that are emptied together first: hardly any of them must stay
+GRIDS_DUG = 2  # from one answer, each with its pairs exchanged
+PAIRS_AT_ONCE = 12  # emptied together first: hardly any of them must stay
 WINGS_AMONG = range(16, 41)  # cells that are empty where singles end, in most grids that need a wing
 
 
@@ -69,7 +69,7 @@ def make(request: SudokuRequest, bench: Bench) -> Sudoku:
     """
     dice = bench.dice("make")
     field = geometry(request.size, request.variant)
-    band = LEVELS[request.size][request.level]
+    band = LEVEL_BANDS[request.size][request.level]
     by_logic = band.spare or (len(field.units) > 3 * field.size and field.size == 9)
     left, guess = TRIES[request.effort], None
     while left > 0:
@@ -162,7 +162,9 @@ def _dug_by_exchange(field: Geometry, band: Band, answer: list[int], dice: Dice)
 
     def dug(given: int) -> Dug:
         order = dice.shuffled(pairs)
-        if given == field.all and unique.holds(without := given & ~joined(order[:AT_ONCE]), given & ~without):
+        if given == field.all and unique.holds(
+            without := given & ~joined(order[:PAIRS_AT_ONCE]), given & ~without
+        ):
             given = without
         given = _emptied(given, order, 0, unique.holds)
         return graded(given, unique.settled(unique.opened(given)))
@@ -172,7 +174,7 @@ def _dug_by_exchange(field: Geometry, band: Band, answer: list[int], dice: Dice)
         return Dug(given, _hardest(solve_on(_marks(field, board), band.end)))
 
     seen = set[int]()
-    for _ in range(STARTS):
+    for _ in range(GRIDS_DUG):
         base: Dug | None = dug(field.all)
         while base:
             yield base

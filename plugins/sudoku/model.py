@@ -9,8 +9,8 @@ from bookmaker.kinds.cells.rows import Rows, signs_of
 T = TypeVar("T")
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3)}  # size: rows and columns of a box
 VARIANTS = ("classic", "diagonal")
-DIGITS = "123456789"
-LETTERS = "ABCDEFGHI"
+SUDOKU_DIGITS = "123456789"
+SUDOKU_LETTERS = "ABCDEFGHI"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class SudokuRequest:
 
     size: int = 9
     variant: str = "classic"  # diagonal: both diagonals hold every sign once, too
-    signs: tuple[str, ...] = tuple(DIGITS)
+    signs: tuple[str, ...] = tuple(SUDOKU_DIGITS)
     word: str = ""  # what the diagonal from the upper left spells, letter by letter
     level: str = "medium"
     effort: str = "standard"

@@ -4,8 +4,8 @@ from collections import Counter
 
 from bookmaker import Ask, Bench, BookError, Problem
 
-from .make import LEVELS
-from .model import BOXES, DIGITS, LETTERS, SudokuRequest
+from .make import LEVEL_BANDS
+from .model import BOXES, SUDOKU_DIGITS, SUDOKU_LETTERS, SudokuRequest
 
 NAMES = {"kids": "easy"}  # levels of the house that are another one here
 
@@ -17,12 +17,14 @@ def plan(ask: Ask, bench: Bench) -> SudokuRequest:
     if size not in BOXES:
         raise ask.wrong(f"a sudoku has 4, 6 or 9 rows, not {size}", "size: 9 is the usual one", "size")
     level = NAMES.get(ask.level or "medium", ask.level or "medium")
-    if level not in LEVELS[size]:
-        known = ", ".join(LEVELS[size])
+    if level not in LEVEL_BANDS[size]:
+        known = ", ".join(LEVEL_BANDS[size])
         fix = f"a sudoku of {size} rows is one of {known}"
         problems.append(ask.problem(f"no sudoku of {size} rows is '{level}'", fix, "level"))
     word = ""
-    signs: tuple[str, ...] = tuple({"digits": DIGITS, "letters": LETTERS}.get(symbols, ""))[:size]
+    signs: tuple[str, ...] = tuple({"digits": SUDOKU_DIGITS, "letters": SUDOKU_LETTERS}.get(symbols, ""))[
+        :size
+    ]
     if symbols == "letters":
         signs = bench.alphabet(ask.language)[:size]
     elif not signs:

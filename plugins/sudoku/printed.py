@@ -10,7 +10,7 @@ from .model import Sudoku
 from .verify import BOX_ROWS, broken_rules, question_flaws
 
 THICKER = 1.6  # than the thinnest line: one round a box
-BELOW = 2.5  # sizes of its type: how far below the cells the letters of a wordoku stand
+LETTERS_DROP_SIZES = 2.5  # how far below the cells the letters of a wordoku stand
 CORNER = 0.1  # of the pitch: how far a diagonal may end from a corner
 
 Signs = tuple[tuple[str | None, ...], ...]
@@ -55,7 +55,7 @@ def _letters_below(region: Region, grid: PrintedGrid) -> tuple[PageArea, str]:
     below = [
         run
         for run in region.runs
-        if area.bottom - BELOW * run.size < run.y < area.bottom
+        if area.bottom - LETTERS_DROP_SIZES * run.size < run.y < area.bottom
         and area.left < run.x + run.width / 2 < area.right
         and not run.text.strip().isdecimal()  # as a page's number is
     ]

@@ -29,7 +29,7 @@ from .lists import lengths_of, named, reprinted, rivals, signs_of, words_of
 if TYPE_CHECKING:
     from bookmaker import Plan
 
-BETWEEN = "-"  # the numbers of a code
+CODE_HYPHEN = "-"  # between the numbers of a code
 
 
 def backwards(request: Request, args: Args, dice: Dice) -> Request:
@@ -37,7 +37,9 @@ def backwards(request: Request, args: Args, dice: Dice) -> Request:
 
     def change(entry: Entry) -> str:
         if request.key and entry.printed:  # a code is turned number by number
-            return " ".join(BETWEEN.join(part.split(BETWEEN)[::-1]) for part in entry.printed.split()[::-1])
+            return " ".join(
+                CODE_HYPHEN.join(part.split(CODE_HYPHEN)[::-1]) for part in entry.printed.split()[::-1]
+            )
         lengths = lengths_of(entry, request)
         found = signs_of(entry)[: -len(lengths) or None]
         return "".join(found[::-1]) + turned(lengths)

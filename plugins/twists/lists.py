@@ -8,8 +8,8 @@ from bookmaker import Choice, Entry, Request, fills_cell, list_text, split_signs
 
 TWISTS = ("clues", "missing-vowels", "scrambled", "coded", "reversed", "no-list")
 TOGETHER = {("missing-vowels", "scrambled"), ("missing-vowels", "reversed"), ("coded", "reversed")}
-BLANK = "_"  # a letter to be found
-NAMED = 6  # words named before the rest are counted
+BLANK_LETTER = "_"  # to be found
+MOST_WORDS_NAMED = 6  # before the rest are counted
 
 
 def words_of(request: Request) -> tuple[Entry, ...]:
@@ -39,7 +39,7 @@ def signs_of(entry: Entry) -> list[str]:
     found = split_signs(list_text(entry), entry)
     if entry.printed is not None:
         return found
-    found = [" " if sign == BLANK else sign for sign in found]  # an underline is no blank yet
+    found = [" " if sign == BLANK_LETTER else sign for sign in found]  # an underline is no blank yet
     own = [number for number, sign in enumerate(found) if is_letter(sign)]
     if len(own) != len(entry.letters):
         return list(entry.letters)
@@ -57,7 +57,7 @@ def lengths_of(entry: Entry, request: Request) -> str:
 
 def is_letter(sign: str) -> bool:
     """Whether a sign stands for a cell of the grid: a letter, or a blank for one."""
-    return fills_cell(sign[0]) or sign == BLANK
+    return fills_cell(sign[0]) or sign == BLANK_LETTER
 
 
 def parts_of(found: Sequence[str]) -> Iterator[list[str]]:
@@ -86,5 +86,5 @@ def rivals(request: Request) -> Iterator[str]:
 def named(words: Iterable[Entry]) -> str:
     """Some words for a message: 'ant', 'bee' and 3 more."""
     shown = [f"'{entry.shown}'" for entry in words]
-    more = f" and {len(shown) - NAMED} more" if len(shown) > NAMED else ""
-    return ", ".join(shown[:NAMED]) + more
+    more = f" and {len(shown) - MOST_WORDS_NAMED} more" if len(shown) > MOST_WORDS_NAMED else ""
+    return ", ".join(shown[:MOST_WORDS_NAMED]) + more

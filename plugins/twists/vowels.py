@@ -22,12 +22,12 @@ from dataclasses import replace
 from bookmaker import Args, Dice, Entry, Mode, Request, Setting
 
 from ..languages.phrases import OfferWords
-from .lists import BLANK, is_letter, named, parts_of, relisted, rivals, signs_of, words_of
+from .lists import BLANK_LETTER, is_letter, named, parts_of, relisted, rivals, signs_of, words_of
 
 VOWELS = frozenset("AEIOUÆŒØƏIİ" + "ΑΕΗΙΟΥΩ" + "АЕЁИОУЫЭЮЯЄІЇ")
 CONSONANTS = frozenset("ЙЎ")  # taken apart they look like vowels with an accent
-MORE = dict.fromkeys(("cs", "da", "de", "fi", "fr", "nb", "nl", "nn", "no", "pl", "sk", "sv"), "Y")
-MORE["bg"] = "Ъ"
+MORE_VOWELS = dict.fromkeys(("cs", "da", "de", "fi", "fr", "nb", "nl", "nn", "no", "pl", "sk", "sv"), "Y")
+MORE_VOWELS["bg"] = "Ъ"
 
 BLANKS = Setting("blanks", "whether a blank stands where a vowel was", True)
 
@@ -37,7 +37,7 @@ def is_vowel(letter: str, language: str) -> bool:
     if letter in CONSONANTS or not letter[0].isalpha():
         return False
     bases = [sign for sign in unicodedata.normalize("NFD", letter) if sign.isalpha()]
-    vowels = VOWELS.union(MORE.get(language.split("-")[0], ""))
+    vowels = VOWELS.union(MORE_VOWELS.get(language.split("-")[0], ""))
     return letter == "IJ" or all(sign in vowels for sign in bases)
 
 
@@ -56,7 +56,7 @@ def without_vowels(request: Request, args: Args, dice: Dice) -> Request:
     """The list without its vowels."""
 
     def change(entry: Entry) -> Entry:
-        found = [BLANK if is_vowel(sign, request.language) else sign for sign in signs_of(entry)]
+        found = [BLANK_LETTER if is_vowel(sign, request.language) else sign for sign in signs_of(entry)]
         text = "".join(found) if args["blanks"] else closed_up(found, entry)
         return replace(entry, printed=text)
 
@@ -67,7 +67,7 @@ def closed_up(found: list[str], entry: Entry) -> str:
     """The consonants alone, with the lengths of the words they are left of."""
     parts = [*parts_of(found)]
     lengths = ",".join(str(count) for part in parts if (count := sum(map(is_letter, part))))
-    left = ["".join(sign for sign in part if sign != BLANK) for part in parts]
+    left = ["".join(sign for sign in part if sign != BLANK_LETTER) for part in parts]
     return f"{' '.join(filter(None, left))} ({lengths})"
 
 

@@ -23,14 +23,14 @@ WRITTEN = {False: 15.0, True: 22.0}  # points: the least cell that a letter is w
 PITCH = {False: 27.0, True: 36.0}  # points: no cell is larger
 GROWN = 40.0  # points: the same where they have a page to themselves
 NEARLY = 0.85  # of the largest cells: those are about as good
-RULE = CellLine(0.035, 0.5)  # the cells' borders
+CELL_BORDER = CellLine(0.035, 0.5)
 
 
 def measure(puzzle: WordLadder, look: Look, view: View) -> Sizes:
     """The least box in which letters can be written, with so many ladders side by side as make it lower."""
     pitch = least_pitch(puzzle, look, view)
     ways = [placed(puzzle.ladders, beside) for beside in range(1, len(puzzle.ladders) + 1)]
-    sizes, rule = [_size(puzzle, way) for way in ways], RULE.width(pitch)
+    sizes, rule = [_size(puzzle, way) for way in ways], CELL_BORDER.width(pitch)
     return Sizes.least(((wide * pitch + rule, high * pitch + rule) for wide, high in sizes), flows=True)
 
 
@@ -42,7 +42,7 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
     least, most = least_pitch(puzzle, look, view), _most(puzzle, look, view)
     ways = [placed(puzzle.ladders, beside) for beside in range(1, len(puzzle.ladders) + 1)]
     sizes = [_size(puzzle, way) for way in ways]
-    pitches = [min(most, RULE.fitted(*size, box.width, box.height)) for size in sizes]
+    pitches = [min(most, CELL_BORDER.fitted(*size, box.width, box.height)) for size in sizes]
     if view.grows:
         able = [n for n, pitch in enumerate(pitches) if pitch >= NEARLY * max(pitches)]
         best = max(able, key=lambda n: (sizes[n][1], pitches[n]))
@@ -53,7 +53,7 @@ def draw(puzzle: WordLadder, box: Box, look: Look, view: View) -> Drawing:
         what = f"a puzzle of {len(puzzle.ladders)} word ladders"
         return too_small(what, measure(puzzle, look, view), box, "fewer ladders or a larger trim")
     columns, rows = sizes[best]
-    rule = RULE.width(pitch)
+    rule = CELL_BORDER.width(pitch)
     left = box.x + (box.width - columns * pitch) / 2
     lattice = GridLattice(left, box.top - rule / 2, pitch)
     role, ratio = _type(view)

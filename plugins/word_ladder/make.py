@@ -20,7 +20,7 @@ from .model import Ends, Ladder, LadderRequest, Spot, WordLadder
 
 LEAST_STEPS = 2  # from the first word of a ladder to its last
 WAYS = 4_000  # shortest ways that are looked through
-TRIED = 30  # words at the top that are tried
+TOP_WORDS_TRIED = 30
 
 
 def make(request: LadderRequest, bench: Bench) -> WordLadder:
@@ -122,7 +122,7 @@ def _starts(far: Mapping[str, int], steps: int, common: Sequence[str], dice: Dic
     for away in range(steps, LEAST_STEPS - 1, -1):
         there = [word for word in common if far.get(word) == away]
         if there:
-            return dice.shuffled(there)[:TRIED]
+            return dice.shuffled(there)[:TOP_WORDS_TRIED]
     return []
 
 

@@ -8,9 +8,9 @@ from bookmaker.kinds.cells.asked import WORD_PARTS_GAP, no_plain_letters, picked
 from .make import LEAST_STEPS
 from .model import Ends, LadderRequest
 
-STEPS = {"kids": 2, "easy": 3, "medium": 4, "hard": 5, "expert": 6}  # changes from first word to last
+LADDER_STEPS = {"kids": 2, "easy": 3, "medium": 4, "hard": 5, "expert": 6}  # changes from first word to last
 MOST = 12  # ladders
-SHORTEST, LONGEST = 3, 6  # letters of a word
+LEAST_WORD_LETTERS, MOST_WORD_LETTERS = 3, 6
 
 
 def plan(ask: Ask, bench: Bench) -> LadderRequest:
@@ -40,7 +40,7 @@ def plan(ask: Ask, bench: Bench) -> LadderRequest:
     if problems:
         raise BookError(problems)
     ladders = picked(ask, ladders, bench, MOST, "ladders", "puzzle")
-    steps = int(ask.settings["steps"]) or STEPS.get(ask.level or "medium", STEPS["medium"])
+    steps = int(ask.settings["steps"]) or LADDER_STEPS.get(ask.level or "medium", LADDER_STEPS["medium"])
     return LadderRequest(tuple(ladders), steps, tuple(own), ask.language)
 
 
@@ -52,9 +52,9 @@ def _wrong(word: Word, spelt: list[WordLetters]) -> tuple[str, str] | None:
     if wrong := no_plain_letters(word.text, letters, "word ladders"):
         return wrong
     for part in spelt:
-        if not SHORTEST <= len(part) <= LONGEST:
+        if not LEAST_WORD_LETTERS <= len(part) <= MOST_WORD_LETTERS:
             what = f"'{''.join(part)}' has {len(part)} letters"
-            return what, f"a word of a ladder has {SHORTEST} to {LONGEST}"
+            return what, f"a word of a ladder has {LEAST_WORD_LETTERS} to {MOST_WORD_LETTERS}"
     if len(spelt) == 2 and len(spelt[0]) != len(spelt[1]):
         return f"the ends of '{word.text}' are not as long as one another", "give two words of one length"
     if len(spelt) == 2 and spelt[0] == spelt[1]:

@@ -13,7 +13,7 @@ import pytest
 from bookmaker.bookfile.lock import read_lock, write_lock
 from bookmaker.bookfile.model import Chosen
 from bookmaker.bookfile.read import read_book
-from bookmaker.edition.auto_grid import FILLED, with_auto_grids
+from bookmaker.edition.auto_grid import MOST_FILLED_SHARE, with_auto_grids
 from bookmaker.edition.publish import new_lock
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.errors import BookError
@@ -106,7 +106,7 @@ def test_a_list_that_needs_more_cells_gets_them_in_smaller_letters(
     long = ", ".join(f"barnacle{a}{b}" for a in "abcdef" for b in "ghijk")
     path = write(tmp_path, f"{{title: Many, words: [{long}]}}")
     size = sizes(path)["many"]
-    assert FILLED * size.columns * size.rows >= 30 * 10
+    assert MOST_FILLED_SHARE * size.columns * size.rows >= 30 * 10
     assert letters(path, bookmaker)["small"] < 0.7 * 20
     longest = sizes(write(tmp_path, f"{{title: Long, words: [{'honorificabilitudinitatibus'}]}}"))
     assert min(map(min, longest.values())) >= 27
