@@ -65,6 +65,7 @@ UNDER_ART = 5.0  # points from art at the top of a page to the heads of puzzles 
 EXACT = 1000  # parts of a point: a pitch that grids share is rounded down to one
 JUST = 0.005  # points of rounding
 AT_FLOOR = 0.0  # a share of titles that no theme has: they stand at their floor
+LIST_SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.0  # of its size, at which a list of shared pages is tried
 ALIKE = 2  # places of a share in which those that are as good agree
 
 
@@ -119,6 +120,7 @@ class SectionRoom:
         outer = form.outside if form.mirrored else gutter
         self.wanted = form.grid_share * (form.width - gutter - outer) * sharing.scale  # how wide grids were
         self._looks: dict[tuple[float, bool, bool, bool], Look] = {}
+        self._list_looks: dict[tuple[int, float], tuple[Look, Look]] = {}  # with the one it is of, for its id
         self._head_looks: dict[float, Look] = {}
         self._heads: dict[tuple[float, float], Mapping[str, float]] = {}
         self._asides: dict[tuple[str, float], Aside | None] = {}
@@ -223,6 +225,31 @@ class SectionRoom:
 
     def alternatives(self, items: Sequence[Item], pages: Sequence[SetPage]) -> Iterator[tuple[SetPage, ...]]:
         """What is tried, one after another, where a page has no room as its section is set."""
+        ways = self._alternatives(items, pages)
+        yield from ways if self.alone else (self._as_one(items, each) for each in ways)
+
+    def _as_one(self, items: Sequence[Item], pages: tuple[SetPage, ...]) -> tuple[SetPage, ...]:
+        """Puzzles that share a page, their cells alike, their lists as large as leaves all room."""
+        look = pages[0].look
+        for share in LIST_SHARES:
+            sized = self._with_list(look, share)
+            even = {
+                item.puzzle.id: replace(page, look=sized) for item, page in zip(items, pages, strict=True)
+            }
+            if all(fit is None or fit.letters for _, fit in self._all(even)):
+                return tuple(self._alike(even).values())
+        return pages
+
+    def _with_list(self, look: Look, share: float) -> Look:
+        """A look with lists of that share of their size, or at their floor, and of no other size."""
+        key = id(look), share
+        if key not in self._list_looks:
+            size = max(round(share * look.sizes["list"], 1), look.floors.get("list", 0.0))
+            sizes, floors = {**look.sizes, "list": size}, {**look.floors, "list": size}
+            self._list_looks[key] = look, replace(look, sizes=sizes, floors=floors)
+        return self._list_looks[key][1]
+
+    def _alternatives(self, items: Sequence[Item], pages: Sequence[SetPage]) -> Iterator[tuple[SetPage, ...]]:
         own = tuple(replace(page, look=self.look, listing=None, own_list=True) for page in pages)
         if self.form.grid_place == "fixed":
             yield own

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import cycle
 
 import pytest
 from hypothesis import example, given, settings
@@ -74,6 +75,21 @@ def test_equal_grids_of_a_section_have_letters_and_lists_of_one_size(theme: str,
     assert len({place.pitch for place in places}) == 1
     assert len({place.list_size for place in places}) == 1
     assert len({place.box[3] for place in places}) == 1
+
+
+def test_puzzles_of_a_crowded_page_have_letters_and_lists_of_one_size_too() -> None:
+    """Where four have no room as their section is set."""
+    titles = cycle(("Garden Birds", "Gypsy Jumpers", "Birds of the Long Hedge by the Quarry", "Dawn"))
+    items = [item(n, 10, 6 + n % 2) for n in range(1, 9)]
+    named = [
+        replace(each, puzzle=replace(each.puzzle, title=title))
+        for each, title in zip(items, titles, strict=False)
+    ]
+    layout = laid_out(*named, theme="kids", trim="small", own_puzzles=4, own_furniture=(Choice("theme"),))
+    assert any("closer and plainer" in each.what for each in layout.problems)
+    for page in (page for page in layout.pages if page.kind == "puzzle"):
+        places = [layout.grids[name] for name in page.shows]
+        assert len({(round(place.pitch, 3), place.list_size) for place in places}) == 1
 
 
 def test_a_page_that_has_no_room_whatever_is_given_up_settles_nothing() -> None:
