@@ -46,7 +46,7 @@ puzzles:
 - section: Games
 - title: Parlour Games
   mode: [coded, reversed]
-  words: [bridge, avenue, junction, platform, freight, carriage, ticket, crossing, terminus]
+  words: [bridge, avenue, junction, platform, freight, carriage, ticket, crossing, terminus, signal]
 - title: Hobbies
   words: [harbour, varnish]
 """
@@ -155,9 +155,9 @@ def test_a_tip_gives_way_to_a_puzzle_without_room_and_that_is_told(
     (tmp_path / "book.yaml").write_text(CROWDED, encoding="utf-8")
     code, out, err = bookmaker("build", tmp_path / "book.yaml", "--out", tmp_path / "out")
     assert code == 0, err
-    assert "furniture 'tip' is left out to make room on page 8" in err
-    assert "2 puzzles, 11 words" in out + err or "2 puzzles, 11 words" in out + err  # proven
-    assert {page for page, name, _ in lines_of(tmp_path / "out") if name == "tip"} == {9}
+    assert "furniture 'tip' is left out to make room on page 7" in err
+    assert "2 puzzles, 12 words" in out + err  # proven
+    assert {page for page, name, _ in lines_of(tmp_path / "out") if name == "tip"} == {8}
 
 
 def test_a_note_is_printed_under_its_puzzle_and_takes_room_there_alone() -> None:

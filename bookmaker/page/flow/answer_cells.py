@@ -2,7 +2,8 @@
 
 All answers of a kind and a size of grid have letters of one size: the largest with which as many stand on a
 page as the book asks for, or as are narrow and low enough. Only where a page would have fewer for it, its own
-are smaller. Answers in text that follow one another stand in columns of their own, read from top to foot.
+are smaller. Where all stand on one page they are as large as that has room for. Answers in text that follow
+one another stand in columns of their own, read from top to foot.
 """
 
 from __future__ import annotations
@@ -123,7 +124,12 @@ class _Band:
 
 def deal_cells(items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers) -> Cells:
     """Cells for all answers: as many to a page as the book says, where their type keeps its floor so."""
-    wishes = (answers.per_page,) if answers.per_page else (LARGE, USUAL) if look.large_print else (USUAL,)
+    if answers.per_page:
+        wishes: tuple[int, ...] = (answers.per_page,)
+    elif len(items) <= USUAL:
+        wishes = (next(count for count in GRIDS if count >= len(items)), USUAL)  # larger, if on one page
+    else:
+        wishes = (LARGE, USUAL) if look.large_print else (USUAL,)
 
     def ways() -> Iterator[Cells]:
         for wish in wishes:
@@ -156,7 +162,7 @@ class _Dealing:
         self.gap_x, self.gap_y = look.measure("answer-gap-x"), look.measure("answer-gap-y")
         across, down = GRIDS[self.wish]
         self.across, self.down = (across, down) if box.height >= box.width else (down, across)
-        chosen = answers.per_page is None and not look.large_print  # by the house
+        chosen = answers.per_page is None and not look.large_print and len(items) > USUAL  # by the house
         self.largest = DRAWN * sizes.floor if chosen else None
         groups: dict[Hashable, list[Item]] = {}
         for item in items:

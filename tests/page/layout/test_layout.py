@@ -664,6 +664,15 @@ def test_answers_of_one_kind_and_size_have_one_size_of_letters_in_the_whole_book
         assert min(letters[10]) >= min(letters[15])
 
 
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 6])
+def test_answers_that_stand_on_one_page_are_as_large_as_it_has_room_for(count: int) -> None:
+    """A book of three puzzles had them small in the upper fifth of its only page of answers."""
+    items, needs = alike(7, Sizes(60, 60))
+    of_many, large = (dealt(items[:n], needs, None, box=Box(0, 0, 600, 700)) for n in (7, count))
+    (page,) = large.pages
+    assert {cell.letters > of_many.pages[0][0].letters for cell in page} == {True}
+
+
 def test_a_page_holds_as_many_as_the_book_says_wherever_their_least_type_lets_it():
     """Beside one that is high answers are as small as that asks, on its page alone."""
     items, needs = alike(8, Sizes(50, 100))
