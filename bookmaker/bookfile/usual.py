@@ -52,4 +52,4 @@ def usual_trim(publisher: Publisher | None, language: str) -> Trim:
         if not publisher.trims or each.size in publisher.trims:
             return each
     width, height = (round(side / 72, 3) for side in publisher.trims[0])
-    return trim(f"{width:g} x {height:g} in")
+    return Trim(publisher.trims[0], f"{width:g}x{height:g}in")  # it may be smaller than a book says one

@@ -76,7 +76,11 @@ def plugin_faults(
 
 def _try(step: Step, path: Path, quick: bool, only: str, tell: Progress) -> None:
     """Load a plugin, ask its hooks, hold its offers to their rules and build books with them."""
-    plugins = plugins_beside(path)
+    plugins: Plugins | None = None
+    with step(f"plugin '{path.stem}'"):  # what it changes while it is loaded is a fault, too
+        plugins = plugins_beside(path)
+    if plugins is None:
+        return
     tried = [(kind, each) for kind, each in _own_offers(plugins, path) if only in ("", each.name)]
     assert tried or not only, f"plugin '{path.stem}' offers no '{only}'"
     sound = list[Offer]()

@@ -96,7 +96,7 @@ def test_the_front_of_the_cover_is_cut_out_of_it(export, tmp_path):
 
 def test_the_pages_of_a_puzzle_are_those_it_stands_on(export, tmp_path):
     assert export("svg", "--puzzle", "along").code == 0
-    assert [file.name for file in (tmp_path / "build/tides-svg").iterdir()] == ["page-08.svg"]
+    assert [file.name for file in (tmp_path / "build/tides-svg").iterdir()] == ["page-07.svg"]
 
 
 def test_a_picture_with_a_clear_ground_is_clear_between_its_letters(export, tmp_path):

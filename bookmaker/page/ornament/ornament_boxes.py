@@ -100,7 +100,9 @@ class OrnamentArt:
             return
         middle = page.safe.x + page.safe.width / 2
         for share in SHARES[: SHARES.index(LEAST_ROW) + 1] if each.icons else SHARES:
-            yield self._stamp(n, each, _smaller(each, box, share, middle), page, label, icons)
+            stamp = self._stamp(n, each, _smaller(each, box, share, middle), page, label, icons)
+            if stamp.paints:  # art may have nothing to draw in a box
+                yield stamp
 
     def _icons(self, each: Ornament, page: Page, here: PageArt, turn: int) -> tuple[str, ...]:
         """The pictograms of its row, or of the page's topic; another one first from page to page."""
