@@ -350,8 +350,9 @@ class _Dealing:
                 for item in column:
                     letters = self.settings[item.puzzle.id].letters
                     head = band.head or self.sizes.head(item, band.width)
-                    body = self.sizes.at(item, letters).height_in(band.width)
                     note = self.sizes.note(item, band.width)
+                    most = max(0.0, self.area.height - head - note)  # its drawing tells what it lacks
+                    body = min(self.sizes.at(item, letters).height_in(band.width), most)
                     above = Box(x, y - head, band.width, head)
                     under = Box(x, y - head - body - note, band.width, note)
                     yield AnswerCell(above, Box(x, y - head - body, band.width, body), letters, under)

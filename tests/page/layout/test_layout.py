@@ -319,6 +319,28 @@ def test_what_a_drawer_says_about_too_little_room_is_a_problem_of_that_puzzle():
 
 
 @dataclass(frozen=True)
+class Towering(Plain):
+    """A drawer whose answers need a column of 900 points."""
+
+    def measure(self, puzzle: Puzzle, look: Look, view: View) -> Sizes:
+        return Sizes(50, 900) if view.kind == "answer" else super().measure(puzzle, look, view)
+
+    def draw(self, puzzle: Puzzle, box: Box, look: Look, view: View) -> Drawing:
+        need = self.measure(puzzle, look, view)
+        if box.height < need.least_height:
+            return too_small("a tower", need, box, "a lower one")
+        return super().draw(puzzle, box, look, view)
+
+
+def test_an_answer_higher_than_its_page_is_told_as_its_puzzles_and_reaches_into_no_margin():
+    tall = replace(item(1), answer_note="Towers lean. " * 40, place=Place("jig.yaml", 9, 5))
+    layout = lay_out(book(items=(tall,)), form(), Towering())
+    (problem,) = (each for each in layout.problems if not each.advice)
+    assert "the answer of puzzle 1, 'Tide Pools': a tower needs 0.70 x 12.50 in, and there is" in problem.what
+    assert problem.place == tall.place
+
+
+@dataclass(frozen=True)
 class Choosy(Plain):
     """A drawer with room where lists stand close, and for puzzle 2 where its box is higher than others."""
 
