@@ -124,12 +124,9 @@ class _Band:
 
 def deal_cells(items: Sequence[Item], sizes: AnswerSizes, look: Look, box: Box, answers: Answers) -> Cells:
     """Cells for all answers: as many to a page as the book says, where their type keeps its floor so."""
-    if answers.per_page:
-        wishes: tuple[int, ...] = (answers.per_page,)
-    elif len(items) <= USUAL:
-        wishes = (next(count for count in GRIDS if count >= len(items)), USUAL)  # larger, if on one page
-    else:
-        wishes = (LARGE, USUAL) if look.large_print else (USUAL,)
+    wishes = (answers.per_page,) if answers.per_page else (LARGE, USUAL) if look.large_print else (USUAL,)
+    if not answers.per_page and len(items) <= USUAL:  # larger, if all stand on one page
+        wishes = tuple(sorted({next(count for count in GRIDS if count >= len(items)), *wishes}))
 
     def ways() -> Iterator[Cells]:
         for wish in wishes:
