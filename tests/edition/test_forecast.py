@@ -82,6 +82,27 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
     assert not Path("build").exists()
 
 
+def test_of_six_that_share_a_page_the_one_with_least_room_sets_the_size_of_all(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    """Of the pages of a section one may come to less than the others; of the puzzles of a page none has to."""
+    defaults = "theme: bold\npuzzles-per-page: 6\nrepeats: allow\ndefaults: {icons: auto, "
+    puzzles = {
+        "Under the Waves": "knife, ruler, bradawl, wrench, file, hammer",
+        "Family Album": "clamp, ladder, chisel, hammer, theatre",
+        "Creepy Crawlies": "kayak, grape, rotor, peony, plum, lupin",
+        "Sewing Box": "headscarf, moccasins, snowshoes, platforms",
+        "Painter's Studio": "wiper, tyre, bumper, mirror, bonnet, spoon",
+        "Parlour Games": "zinnia, orchid, bucket, pier, dahlia, mermaid",
+    }
+    [book, *_] = BOOK.replace("defaults: {", defaults).replace("12 x 12", "9 x 9").partition("  - {title: ")
+    write(
+        tmp_path, *(f"{{title: {title}, words: [{each}]}}" for title, each in puzzles.items()), book=book
+    )
+    told = bookmaker("plan", "jig.yaml")
+    assert (told.code, problems_of(told)) == (0, []), told.err
+
+
 def test_a_puzzle_that_was_foreseen_is_not_made_again(tmp_path: Path) -> None:
     write(tmp_path, "{kind: nonogram, title: Heart, shape: heart, grid: 10 x 10}")
     choice = PluginChoice(tmp_path)

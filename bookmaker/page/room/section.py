@@ -225,10 +225,12 @@ class SectionRoom:
 
     def alternatives(self, items: Sequence[Item], pages: Sequence[SetPage]) -> Iterator[tuple[SetPage, ...]]:
         """What is tried, one after another, where a page has no room as its section is set."""
-        ways = self._alternatives(items, pages)
-        yield from ways if self.alone else (self._as_one(items, each) for each in ways)
+        for way in self._alternatives(items, pages):
+            if not self.alone:
+                yield from self._as_one(items, way)
+            yield way
 
-    def _as_one(self, items: Sequence[Item], pages: tuple[SetPage, ...]) -> tuple[SetPage, ...]:
+    def _as_one(self, items: Sequence[Item], pages: tuple[SetPage, ...]) -> Iterator[tuple[SetPage, ...]]:
         """Puzzles that share a page, their cells alike, their lists as large as leaves all room."""
         look = pages[0].look
         for share in LIST_SHARES:
@@ -237,8 +239,8 @@ class SectionRoom:
                 item.puzzle.id: replace(page, look=sized) for item, page in zip(items, pages, strict=True)
             }
             if all(fit is None or fit.letters for _, fit in self._all(even)):
-                return tuple(self._alike(even).values())
-        return pages
+                yield tuple(self._alike(even, may_lag=False).values())
+                return
 
     def _with_list(self, look: Look, share: float) -> Look:
         """A look with lists of that share of their size, or at their floor, and of no other size."""
@@ -526,8 +528,11 @@ class SectionRoom:
         late = [item for item, fit in self._all(found) if fit and not fit.letters and item.puzzle.size]
         return found | {item.puzzle.id: self._lagging(item, found[item.puzzle.id]) for item in late}
 
-    def _alike(self, pages: Mapping[str, SetPage]) -> dict[str, SetPage]:
-        """The pages, the cells of equal grids of one size, on shared ones those of all; but for free ones."""
+    def _alike(self, pages: Mapping[str, SetPage], may_lag: bool = True) -> dict[str, SetPage]:
+        """The pages, the cells of equal grids of one size, on shared ones those of all; but for free ones.
+
+        Of many the one with least room may lag behind, and has none at the size of the others.
+        """
         grids: dict[Size | None, list[tuple[Item, Fit]]] = {}
         for item, fit in self._all(pages) if self.form.grid_place != "free" else ():
             if fit and fit.letters and item.puzzle.size:
@@ -535,7 +540,7 @@ class SectionRoom:
         found = {**pages}
         for alike in grids.values():
             pitches = sorted(fit.pitch for _, fit in alike)
-            pitch = floor(pitches[len(pitches) >= LAGGING] * EXACT) / EXACT
+            pitch = floor(pitches[may_lag and len(pitches) >= LAGGING] * EXACT) / EXACT
             found |= {item.puzzle.id: replace(pages[item.puzzle.id], pitch=pitch) for item, _ in alike}
         return found
 
