@@ -17,7 +17,15 @@ from dataclasses import dataclass
 
 from ..isbn import isbn_digits
 from ..page.ops import Box
-from ..publisher.ean13 import LEAST_BARCODE, MODULE, MODULES, MOST_BARCODE, QUIET_LEFT, QUIET_RIGHT
+from ..publisher.ean13 import (
+    DIGITS_DEPTH_MODULES,
+    LEAST_BARCODE,
+    MODULE,
+    MODULES,
+    MOST_BARCODE,
+    QUIET_LEFT,
+    QUIET_RIGHT,
+)
 from ..units import POINTS
 
 BAR_HEIGHT = 22.85 * POINTS["mm"]  # at 100 percent
@@ -82,7 +90,7 @@ def barcode(isbn: str, price: str | None = None, magnification: float = 1.0) -> 
         )
         for start, width in _runs(code_of(digits))
     ]
-    below = -9.2 * module
+    below = -DIGITS_DEPTH_MODULES * module
     told = [
         (digits[0], -QUIET_LEFT * module, below, 7 * module),
         (digits[1:7], 4 * module, below, 40 * module),
@@ -93,7 +101,7 @@ def barcode(isbn: str, price: str | None = None, magnification: float = 1.0) -> 
         if len(price) != 5 or not price.isdigit():
             raise ValueError(f"'{price}' is no price code of five digits")
         offset = MODULES + ADD_ON_GAP_MODULES
-        lower = height - 9.2 * module  # the digits stand above, so the bars are shorter
+        lower = height - DIGITS_DEPTH_MODULES * module  # the digits stand above, so the bars are shorter
         bars += [
             Box((offset + start) * module, -long, width * module, lower + long)
             for start, width in _runs(add_on_of(price))

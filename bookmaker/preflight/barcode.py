@@ -15,7 +15,15 @@ from itertools import pairwise
 
 from ..pdfread.colours import Colour, is_white
 from ..pdfread.marks import Figure, PageArea
-from ..publisher.ean13 import LEAST_BARCODE, MODULE, MODULES, MOST_BARCODE, QUIET_LEFT, QUIET_RIGHT
+from ..publisher.ean13 import (
+    DIGITS_DEPTH_MODULES,
+    LEAST_BARCODE,
+    MODULE,
+    MODULES,
+    MOST_BARCODE,
+    QUIET_LEFT,
+    QUIET_RIGHT,
+)
 
 ROUNDING = 0.005  # of its size: how far a code may miss a magnification
 CODE_BARS, ADD_ON_BARS = 30, 16
@@ -63,6 +71,11 @@ class CodeBars:
         return self.area._replace(
             left=self.area.left - QUIET_LEFT * self.module, right=self.area.right + QUIET_RIGHT * self.module
         )
+
+    @property
+    def told(self) -> PageArea:
+        """It and the digits that are read below it, the first of them at its left."""
+        return self.quiet._replace(bottom=self.area.bottom - DIGITS_DEPTH_MODULES * self.module)
 
 
 def codes(shapes: Iterable[Figure]) -> Iterator[CodeBars]:

@@ -126,9 +126,12 @@ def prove_cover(pdf: Path, record: CoverRecord, remark: str = "") -> ProofReport
     for run in seen_runs(content):
         if run.area and (there := _panel_at(record, run.area.middle[0] - cut.left)):
             on[there.name].append(run)
+    found = [*codes(content.shapes)]
     troubles = [Trouble(f"cannot be seen: {seen.error}", 1)] if seen.error else []
-    troubles += [each for panel in record.panels for each in _panel_troubles(panel, on[panel.name], gone)]
-    troubles += _bar_troubles(record, codes(content.shapes), cut.left)
+    troubles += (
+        each for panel in record.panels for each in _panel_troubles(panel, on[panel.name], gone, found)
+    )
+    troubles += _bar_troubles(record, found, cut.left)
     if cause := _another_books(record, [word for runs in on.values() for word in _words(runs)]):
         troubles = [cause]
     front = next((panel.texts for panel in record.panels if panel.name == "front"), ())
@@ -203,10 +206,18 @@ def _turned(run: Run) -> Run:
     return run._replace(x=run.x * x + run.y * y, y=run.y * x - run.x * y, at=UNIT, clip=None)
 
 
-def _panel_troubles(panel: CoverPanel, runs: Iterable[Run], gone: AbstractSet[int]) -> Iterator[Trouble]:
-    """Texts that are not said on a panel, what is said there and is none of them, or cannot be seen."""
+def _panel_troubles(
+    panel: CoverPanel, runs: Iterable[Run], gone: AbstractSet[int], found: Iterable[CodeBars]
+) -> Iterator[Trouble]:
+    """Texts that are not said on a panel, what is said there and is none of them, or cannot be seen.
+
+    The digits of a barcode are a line of their own, though another text may stand as high beside them.
+    """
     own = [*runs]
-    printed, about = _words(own), f"the {panel.name}"
+    digits = {id(run) for code in found for run in own if code.told.holds(run.area)}
+    printed = _words(run for run in own if id(run) not in digits)
+    printed += _words(run for run in own if id(run) in digits)
+    about = f"the {panel.name}"
     texts = [run for run in own if not _is_cell(run.text.strip(), panel)]  # neighbours' letters are no word
     for text in panel.texts:
         if not says(printed, text):

@@ -13,3 +13,4 @@ MODULE = 0.33 * POINTS["mm"]  # the width of one, at 100 percent
 MODULES = 95  # of a code's bars and the spaces between them
 QUIET_LEFT, QUIET_RIGHT = 11, 7  # modules that stay blank at its sides
 LEAST_BARCODE, MOST_BARCODE = 0.8, 2.0  # magnification
+DIGITS_DEPTH_MODULES = 9.2  # from the foot of its bars to the baseline of the digits under them

@@ -85,7 +85,7 @@ def test_a_list_too_long_for_its_page_is_told_alike_before_anything_is_made(
 def test_of_six_that_share_a_page_the_one_with_least_room_sets_the_size_of_all(
     tmp_path: Path, bookmaker: Command
 ) -> None:
-    """Of the pages of a section one may come to less than the others; of the puzzles of a page none has to."""
+    """Of a section's pages one may come to less than the others; of the puzzles of a page none has to."""
     defaults = "theme: bold\npuzzles-per-page: 6\nrepeats: allow\ndefaults: {icons: auto, "
     puzzles = {
         "Under the Waves": "knife, ruler, bradawl, wrench, file, hammer",
@@ -96,9 +96,7 @@ def test_of_six_that_share_a_page_the_one_with_least_room_sets_the_size_of_all(
         "Parlour Games": "zinnia, orchid, bucket, pier, dahlia, mermaid",
     }
     [book, *_] = BOOK.replace("defaults: {", defaults).replace("12 x 12", "9 x 9").partition("  - {title: ")
-    write(
-        tmp_path, *(f"{{title: {title}, words: [{each}]}}" for title, each in puzzles.items()), book=book
-    )
+    write(tmp_path, *(f"{{title: {title}, words: [{each}]}}" for title, each in puzzles.items()), book=book)
     told = bookmaker("plan", "jig.yaml")
     assert (told.code, problems_of(told)) == (0, []), told.err
 

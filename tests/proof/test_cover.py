@@ -17,6 +17,7 @@ from bookmaker.cover.barcode import Barcode, barcode
 from bookmaker.host.load import builtin_plugins
 from bookmaker.page.geometry import reach
 from bookmaker.page.ops import Bars, Box, Op, Page, Text
+from bookmaker.pdfread.reading_order import leftward
 from bookmaker.proof.cover import prove_cover, says
 from bookmaker.proof.report import ProofReport
 from bookmaker.wordsearch.model import Choice
@@ -75,6 +76,19 @@ def test_titles_in_capitals_are_read_as_their_language_writes_them(
     title, author = LANGUAGES[language]
     binding = cover(design, title=title, author=author, language=language)
     report = proven(binding, folder=tmp_path)
+    assert (report.problems, report.proven) == ((), True)
+
+
+def test_digits_under_bars_are_read_by_themselves_whatever_stands_as_high(tmp_path: Path) -> None:
+    """A line with Hebrew letters is read from its right end, and the digits in it would be, too."""
+    binding = cover(imprint="מפרש שלום")
+    digits = line_of(binding.cover.page, "783161")
+    high = next(op.y for op in binding.cover.page.ops if isinstance(op, Text) and op.text == digits)
+    level = with_ops(
+        binding.cover.page,
+        lambda op: replace(op, y=high) if isinstance(op, Text) and leftward(op.text) and not op.turn else op,
+    )
+    report = proven(binding, level, tmp_path)
     assert (report.problems, report.proven) == ((), True)
 
 
