@@ -24,14 +24,14 @@ def points(text: str) -> float:
 
 
 def trim_size(text: str) -> tuple[float, float]:
-    """'8.5 x 11 in' as width and height in points."""
-    width, by, height = re.sub("[×X]", "x", text).partition("x")
+    """'8.5 x 11 in', or 'Letter', as width and height in points."""
+    sized = SHEETS.get(text.strip().casefold(), text)
+    width, by, height = re.sub("[×X]", "x", sized).partition("x")
     unit = re.search(r"(pt|in|mm|cm|\")\s*$", height)
     if re.fullmatch(_FIGURES, width) and re.fullmatch(_FIGURES, height):
         raise ValueError(f"'{text}' has no unit; write {width.strip()} x {height.strip()} in, or mm for in")
     if not by or not unit:
-        as_in = SHEETS.get(text.strip().casefold(), "as in 6 x 9 in")
-        raise ValueError(f"'{text}' is no page size; write it {as_in}")
+        raise ValueError(f"'{text}' is no page size; write it as in 6 x 9 in, or by the name of a sheet: A4")
     has_unit = re.search(r"[a-z\"]\s*$", width)
     return points(width if has_unit else width + unit[1]), points(height)
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
-import ipuz
 import pytest
+
+with warnings.catch_warnings():  # it has a plain "\d", of which it is told where it is compiled first
+    warnings.simplefilter("ignore", SyntaxWarning)
+    warnings.simplefilter("ignore", DeprecationWarning)
+    import ipuz
 
 BOOK = """
 title: Tides & Shores

@@ -12,6 +12,7 @@ from bookmaker.files import values
 from bookmaker.files.values import Wrong
 from bookmaker.files.yaml import read_source
 from bookmaker.host import yaml_offers as r
+from bookmaker.units import trim_size
 
 WHOLE = values.whole(1, 12)
 
@@ -27,6 +28,8 @@ WHOLE = values.whole(1, 12)
         (values.length, "1 in", 72.0),
         (values.page_size, "6 x 9 in", (432.0, 648.0)),
         (values.one_of("edge", ("top", "bottom")), "top", "top"),
+        (values.page_size, "Letter", (612.0, 792.0)),
+        (values.page_size, "A4", trim_size("210 x 297 mm")),
         (values.full_line, "two\n  lines", "two lines"),
     ],
 )
@@ -44,7 +47,7 @@ def test_a_text_means_a_value(read: Callable[[object], Any], text: str, meant: o
         (values.length, "3", "'3' is no length", ""),
         (values.page_size, "6", "'6' is no page size", ""),
         (values.page_size, "8.5x11", "'8.5x11' has no unit; write 8.5 x 11 in", ""),
-        (values.page_size, "A4", "write it 210 x 297 mm", ""),
+        (values.page_size, "A3", "'A3' is no page size; write it as in 6 x 9 in", ""),
         (values.one_of("edge", ("top", "bottom")), "tpo", "no edge 'tpo'", "did you mean 'top'?"),
         (values.full_line, " ", "has no value", "write one, or leave the setting out"),
         (values.full_line, ["a"], "a list stands where one text is expected", ""),
