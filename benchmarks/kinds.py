@@ -172,7 +172,22 @@ def small_ones(seeds: list[int]) -> None:
         print(f"   letters given in a ladder: {statistics.mean(given):.1f}")
 
 
-FIGURES = dict.fromkeys((sudokus, mazes, crossings, diagrams, nonograms, small_ones), 30)
+def word_wheels(seeds: list[int]) -> None:
+    """Word wheels by level, beside a medium word search: how hard they are, and how many words they have."""
+    words = tuple(map(Word, OCEAN))
+    search = statistics.median(made("word-search", n, words=words, level="medium")[0] for n in seeds)
+    grade, medians = PLUGINS.kinds["word-wheel"].offer.grade, list[float]()
+    for level in ("kids", *LEVELS):
+        times, puzzles = zip(*(made("word-wheel", seed, level=level) for seed in seeds), strict=True)
+        figure(f"word wheel {level}", times, search=search)
+        grades = [grade(puzzle).difficulty for puzzle in puzzles]
+        medians.append(statistics.median(grades))
+        print(f"   difficulty: median {medians[-1]:g}, {min(grades):g} to {max(grades):g}")
+        print(f"   words: {spread_of(puzzle.count for puzzle in puzzles)}")
+    print(f"   medians rise: {medians == sorted({*medians})}")
+
+
+FIGURES = dict.fromkeys((sudokus, mazes, crossings, diagrams, nonograms, small_ones, word_wheels), 30)
 
 if __name__ == "__main__":
     measure(__doc__, FIGURES)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
@@ -321,6 +322,19 @@ def judge_word_ladder(seed: int) -> int:
     return max(ways) if min(ways) else 0
 
 
+def judge_word_wheel(seed: int) -> int:
+    """How often the words that are to be found are all that a plain count finds: once, or not."""
+    puzzle = made("word-wheel", seed, level=("kids", "easy", "medium", "hard", "expert")[seed % 5])
+    letters, common = Counter((puzzle.hub, *puzzle.rim)), {*lexicon("en", common=True)}
+    found = set[str]()
+    for word in lexicon("en"):
+        plural = any(word.endswith(end) and word.removesuffix(end) in common for end in ("S", "ES"))
+        counts = len(word) == letters.total() or (word in common and not plural)
+        if len(word) > 3 and counts and puzzle.hub in word and Counter(word) <= letters:
+            found.add(word)
+    return int(found == {"".join(word) for word in (*puzzle.longs, *puzzle.words)})
+
+
 JUDGES: dict[str, Callable[[int], int]] = {
     "sudoku": judge_sudoku,
     "maze": judge_maze,
@@ -333,6 +347,7 @@ JUDGES: dict[str, Callable[[int], int]] = {
     "criss-cross": judge_criss_cross,
     "scramble": judge_scramble,
     "word-ladder": judge_word_ladder,
+    "word-wheel": judge_word_wheel,
 }
 
 

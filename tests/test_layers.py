@@ -55,8 +55,8 @@ FROM_THE_GROUND_UP = """
     page.room: . content_room set_page ladder section advice
     page.layout: page_content page_notes page_sources claiming .
     kinds: . due play printed printed_grid printed_text sheet contract
-    kinds.cells: . rows crossing record asked example_words drawn beside_list list_columns numbered layout
-        fillings placing verify patterns dense diagram_asked printed blanks
+    kinds.cells: . rows anagrams crossing record asked example_words drawn beside_list list_columns numbered
+        layout fillings placing verify patterns dense diagram_asked printed blanks
     kinds.cells.clued: model verify clue_list draw due make grade record asked shown .
     kinds.board: . model outline draw due kind
     art: . svg own_icons glyph_file icons matching_icons lettering masks
@@ -70,8 +70,8 @@ FROM_THE_GROUND_UP = """
     proof: flaws grid phrases references bare report causes codes
         chosen_edition sheets run appearance strokes answer_marks cover
         claims.bind claims.due claims.fonts claims.heads claims.matter claims.lattice claims.pieces
-        claims.writing claims.cells claims.outline claims.word_search claims.examples claims claims.page
-        claims.book .
+        claims.writing claims.wheel claims.cells claims.outline claims.word_search claims.examples claims
+        claims.page claims.book .
     adopt: . find_grids notes expected spelling page marks alone held book
     series: . ledger ledger_text
     exports: . model

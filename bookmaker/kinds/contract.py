@@ -261,6 +261,7 @@ class Kind(Generic[R, P, S]):
     names_itself: bool = False  # its own values have all of `GIVEN_NAMES`, and are written with them
     prints: Callable[[R], Mapping[str, Iterable[str]]] | None = None  # of "grid", "list", "answer"
     deal: Callable[[R, frozenset[str], frozenset[WordLetters] | None, Dice], Dealt[R]] | None = None
+    deals_once: bool = False  # it deals no word to two puzzles of a book, wherever its words come from
     asked: Callable[[P], R] | None = None  # a request that a puzzle in print answers
     takes_auto: tuple[str, ...] = ()  # of grid and pick: those of which `auto` can be said
     size: Callable[[P], Size] | None = None  # of a letter grid that is its page with its list

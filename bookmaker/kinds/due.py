@@ -54,6 +54,10 @@ class KindDue:
     which they come, row by row; pieces of several cells touch no others. `besides` is what further grids
     show, each by the word before the name of its own cells and rules: the "key-rules" of a "key".
 
+    Of a wheel (0, 0) is the sign in the middle, and those of row 1 stand round it, as a clock's hand comes by
+    from the top on: `wheel` names the part that draws a circle round the middle, one round all, and between
+    each two of them a line.
+
     Words among letters are due as a whole: `search` is the puzzle that has them. A solver of the proof's own
     finds where they lie; its list, key, message and decoys are looked for in the parts of the word search.
     """
@@ -72,6 +76,7 @@ class KindDue:
     texts: Mapping[str, str] = field(default_factory=dict)
     pieces: tuple[frozenset[Cell], ...] = ()
     besides: Mapping[str, KindDue] = field(default_factory=dict)
+    wheel: str = field(default="", kw_only=True)
     search: Puzzle | None = None
 
     @property

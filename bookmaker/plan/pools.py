@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Dealer:
     """Deals each puzzle words that none within `apart` puzzles of it has, and none of its hand.
 
-    Where `apart` is 0 only puzzles of a hand are dealt any.
+    Where `apart` is 0 only puzzles of a hand are dealt any, and those of a kind that deals each word once.
     A pool gives none of the words `used` by earlier books, nor can those be read in the grid.
     Each puzzle takes its words in an order of its own dice, so a change to one puzzle reaches
     others only where the same words are wanted. `copies` has a number for each puzzle of the book,
@@ -38,20 +38,26 @@ class Dealer:
     short: bool = False  # whether a pool had too few words for a puzzle
     dealt: dict[int, set[WordLetters]] = field(default_factory=dict)  # by place in the book
     hands: dict[str, set[WordLetters]] = field(default_factory=dict)  # all that the puzzles of a row have
+    of_kind: dict[str, set[WordLetters]] = field(default_factory=dict)  # all that the puzzles of a kind have
 
     def deal(
         self, offered: Offered[Kind[Any, Any, Any]], own: object, puzzle: PuzzleSpec, number: int, dice: Dice
     ) -> Dealt[Any]:
         """A request with its words settled by its kind, where they come from a pool."""
-        apart = puzzle.pool and (self.apart or puzzle.hand)
-        near = frozenset(self._near(number, puzzle)) if apart else None
+        once = offered.offer.deals_once
+        if once and not puzzle.pool:
+            puzzle = replace(puzzle, pool=f"the lexicon of '{puzzle.kind}'")
+        apart = once or (puzzle.pool and (self.apart or puzzle.hand))
+        others = self.of_kind.get(puzzle.kind, set()) if once else set()
+        near = frozenset(self._near(number, puzzle) | others) if apart else None
         dealt = taken(offered, own, self.used if puzzle.pool else frozenset(), near, dice)
         if self.used and puzzle.pool and dealt.pick:
             self._check_fresh(len(dealt.pool), dealt.whole, dealt.pick, puzzle)
         if near is not None and dealt.found < dealt.pick:
             self.short = True
             there = len(near & dealt.pool)
-            raise BookError([self._too_few(dealt.pick, len(dealt.pool), puzzle, there, dealt.found)])
+            hand = f"{puzzle.kind}s of this book" if once else "puzzles of its row"
+            raise BookError([self._too_few(dealt.pick, len(dealt.pool), puzzle, there, dealt.found, hand)])
         if near is None or not dealt.pick:
             self._check_hand({*dealt.words}, puzzle)
         self.note_letters({*dealt.words}, puzzle, number)
@@ -59,6 +65,7 @@ class Dealer:
 
     def note_letters(self, letters: set[WordLetters], puzzle: PuzzleSpec, number: int) -> None:
         """Remember the words of a puzzle of any kind."""
+        self.of_kind.setdefault(puzzle.kind, set()).update(letters)
         if self.apart and puzzle.pool:
             self.dealt[number] = letters
         if puzzle.hand:
@@ -115,14 +122,22 @@ class Dealer:
                 [self._too_few(len(letters), len(letters), puzzle, len(near), len(letters - near))]
             )
 
-    def _too_few(self, pick: int, size: int, puzzle: PuzzleSpec, used: int, found: int) -> Problem:
-        if puzzle.hand:
+    def _too_few(
+        self,
+        pick: int,
+        size: int,
+        puzzle: PuzzleSpec,
+        used: int,
+        found: int,
+        hand: str = "puzzles of its row",
+    ) -> Problem:
+        if puzzle.hand or not self.apart:
             what = (
                 f"{puzzle.pool}: {found} of {size} words are left for '{puzzle.id}', which picks {pick}; "
-                f"{used} are in the other puzzles of its row"
+                f"{used} are in the other {hand}"
             )
             hint = f"{pick - found} words more, a smaller `pick`, or a smaller `repeat`"
-            kind = f"{puzzle.pool} is used up at {puzzle.hand}"
+            kind = f"{puzzle.pool} is used up at {puzzle.hand or puzzle.kind}"
             return Problem(what, hint, puzzle.place, kind=kind)
         window = self.apart + 1
         return Problem(

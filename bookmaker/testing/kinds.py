@@ -256,6 +256,7 @@ def _drawn_parts(due: KindDue, word: str = "") -> set[str]:
     """The names of the parts whose lines and grounds are due."""
     own = {f"{word}rules"} if due.borders else set()
     own |= {"mark"} if due.search else set()
+    own |= {due.wheel} if due.wheel else set()
     own |= {*due.lines, *due.shapes, *due.filled, *due.blanks, *due.between}
     return own.union(*(_drawn_parts(its, f"{name}-") for name, its in due.besides.items()))
 

@@ -9,10 +9,10 @@ letters are given until there is one.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from itertools import pairwise
 
 from bookmaker import Bench, Dice, Unmade, WordLetters, lexicon
+from bookmaker.kinds.cells.anagrams import anagrams
 from bookmaker.kinds.cells.placing import in_quotes
 
 from .model import Scramble, ScrambleItem, ScrambleRequest, Wanted
@@ -55,20 +55,11 @@ def nearly_given(request: ScrambleRequest, bench: Bench) -> list[Wanted]:
     return [word for word in request.words if given_places(word, own, request) is None]
 
 
-@cache
-def _of_letters(language: str) -> dict[str, list[str]]:
-    """The words of a language by their letters in order."""
-    found: dict[str, list[str]] = {}
-    for word in lexicon(language):
-        found.setdefault("".join(sorted(word)), []).append(word)
-    return found
-
-
 def answers_of(letters: WordLetters, own: Iterable[WordLetters], language: str) -> set[WordLetters]:
     """The words that these letters make: of the book's own and of a language."""
     alike = sorted(letters)
     found = {word for word in own if sorted(word) == alike}
-    return found | {tuple(word) for word in _of_letters(language).get("".join(alike), ())}
+    return found | {tuple(word) for word in anagrams(lexicon, language).get("".join(alike), ())}
 
 
 def given_places(

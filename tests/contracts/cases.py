@@ -177,6 +177,8 @@ class Trial:
             return {"text": " ".join(words)}
         if kind == "word-ladder":
             return {"words": [*RUNGS[1:]][: max(1, len(words))]}
+        if kind == "word-wheel":  # words of a topic are seldom of nine letters
+            return {}
         if kind == "nonogram":
             return {"shape": PICTURES[number], "grid": "10 x 10"}
         takes = PLUGINS.kinds[kind].offer.takes
@@ -228,7 +230,7 @@ def clash(choice: Case) -> bool:
         return True
     if kind in PLUGINS.kinds and int(choice.get("per-page", 1)) not in PLUGINS.kinds[kind].offer.per_page:
         return True
-    if kind in ("word-ladder", "long words"):  # of English words
+    if kind in ("word-ladder", "word-wheel", "long words"):  # of English words
         return language not in (None, "en")
     return kind == "cryptogram" and language in ("ar", "he")  # it is read from the left
 

@@ -8,7 +8,7 @@ from bookmaker.make.kind_puzzle import kind_example
 PLUGINS = builtin_plugins()
 
 
-OF_LETTERS = {"fill-in", "codeword", "scramble", "word-ladder", "cryptogram"}
+OF_LETTERS = {"fill-in", "codeword", "scramble", "word-ladder", "word-wheel", "cryptogram"}
 WRITTEN = ("en", "de", "es", "fr", "it", "pt")  # the languages that they have words of their own in
 
 

@@ -30,6 +30,7 @@ SAID: dict[str, dict[str, Any]] = {
     "scramble": {"words": OCEAN[:6]},
     "sudoku": {"variant": "diagonal"},
     "word-ladder": {"words": ["cold warm"]},
+    "word-wheel": {},
 }
 
 

@@ -29,7 +29,7 @@ RUNGS = ("cold warm", "corn", "sand", "bird", "rain", "ship", "wave", "gold", "f
 TINY = 10  # cells across a page of 4 x 6 in or so: clues of four words are what it holds
 SUDOKU_ROWS = 1.3  # rows of word searches that one of a sudoku takes, with a line under it
 LADDERS_ROWS = 15  # rows of word searches as high as four ladders
-ENGLISH = ("cryptogram", "word-ladder")  # kinds whose samples here are English
+ENGLISH = ("cryptogram", "word-ladder", "word-wheel")  # kinds whose samples here are English
 LEFTWARD, CROSSING = (
     ("he", "ar"),
     ("fill-in", "criss-cross", "crossword", "codeword", "scramble"),
@@ -144,6 +144,11 @@ def rungs(dice: Random, page: Page) -> dict[str, Any]:
     }
 
 
+def any_wheel(dice: Random, page: Page) -> dict[str, Any]:
+    """A wheel of the lexicon's words."""
+    return {}
+
+
 ASKS: dict[str, Ask] = {
     "sudoku": sudoku,
     "maze": maze,
@@ -155,6 +160,7 @@ ASKS: dict[str, Ask] = {
     "cryptogram": text,
     "scramble": mixed_letters,
     "word-ladder": rungs,
+    "word-wheel": any_wheel,
 }
 
 

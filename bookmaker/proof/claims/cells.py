@@ -23,6 +23,7 @@ from .bind import BoundClaim, BoundPage
 from .heads import around, said_by
 from .lattice import letter_flaws, middles, signs_of, spots_of
 from .pieces import due_there, held_there, piece_flaws, places_of
+from .wheel import wheel_flaws
 from .writing import Shown, corners_of, shown_in, writing_flaws
 
 WHERE = {"over": "over", "left": "at the left of"}
@@ -86,6 +87,8 @@ def cells_flaws(
         told += _line_flaws(page, owner, side, due, grid, names)
     else:
         told += writing_flaws(page, owner, side, due)
+    if due.wheel:
+        told += wheel_flaws(page, owner, side, due, signs[own])
     yield from few(told)
     yield from _text_flaws(page, owner, side, due)
     for further, its_due in sorted(due.besides.items()):
