@@ -41,6 +41,7 @@ SAYINGS = (
     "All that glitters is not gold.",
 )
 LEVELS = ("easy", "medium", "hard", "expert")
+KIND_LEVELS = ("kids", *LEVELS)
 
 
 def made(name: str, seed: int, own: dict[str, Any] | None = None, **said: Any) -> tuple[float, Any]:
@@ -78,6 +79,24 @@ def sudokus(seeds: list[int]) -> None:
         figure(f"sudoku {level}, made and proven", times, asked=ASKED["sudoku"])
         hardest = ", ".join(f"{name} {count}" for name, count in needs.most_common())
         print(f"   givens {min(givens)} to {max(givens)}; hardest step: {hardest}; {guesses} need a guess")
+
+
+def killers(seeds: list[int]) -> None:
+    of_sums(seeds, "killer")
+
+
+def of_sums(seeds: list[int], name: str) -> None:
+    """Each level of a kind on a board: times beside a medium word search, grades, what it needs."""
+    words = tuple(map(Word, OCEAN))
+    search = statistics.median(made("word-search", seed, words=words, level="medium")[0] for seed in seeds)
+    for level in KIND_LEVELS:
+        times, puzzles = zip(*(made(name, seed, level=level) for seed in seeds), strict=True)
+        figure(f"{name} {level}, made and proven", times, search=search)
+        grades = [PLUGINS.kinds[name].offer.grade(puzzle) for puzzle in puzzles]
+        needs = Counter(grade.needs for grade in grades).most_common()
+        print(f"   grade: {spread_of(grade.difficulty for grade in grades)}; given: ", end="")
+        print(spread_of(len(puzzle.board.given) for puzzle in puzzles), end="; hardest step: ")
+        print(", ".join(f"{step} {count}" for step, count in needs))
 
 
 def mazes(seeds: list[int]) -> None:
@@ -187,7 +206,9 @@ def word_wheels(seeds: list[int]) -> None:
     print(f"   medians rise: {medians == sorted({*medians})}")
 
 
-FIGURES = dict.fromkeys((sudokus, mazes, crossings, diagrams, nonograms, small_ones, word_wheels), 30)
+FIGURES = dict.fromkeys(
+    (sudokus, killers, mazes, crossings, diagrams, nonograms, small_ones, word_wheels), 30
+)
 
 if __name__ == "__main__":
     measure(__doc__, FIGURES)

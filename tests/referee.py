@@ -62,6 +62,30 @@ def sudoku(given: Sequence[Sequence[str | None]], diagonal: bool) -> int:
     return solutions(clauses, range(1, size**3 + 1))
 
 
+def killer(cages: Sequence[tuple[Sequence[Any], int]], boxes: Sequence[Sequence[Any]], given: Any) -> int:
+    """How many solutions a killer sudoku has, up to two: a cage's digits are one of the sets of its sum."""
+    size = len(boxes)
+    every = range(size)
+    at = {spot: n for n, spot in enumerate(product(every, every, every), 1)}  # row, column, digit less one
+    units = [[(r, c) for c in every] for r in every] + [[(r, c) for r in every] for c in every] + [*boxes]
+    clauses = [c for r, c in product(every, every) for c in exactly_one([at[r, c, d] for d in every])]
+    clauses += [c for unit in units for d in every for c in exactly_one([at[r, c, d] for r, c in unit])]
+    clauses += [[at[r, c, int(sign) - 1]] for (r, c), sign in given.items()]
+    last = len(at)
+    for cage, total in cages:
+        clauses += [[-at[*one, d], -at[*other, d]] for one, other in combinations(cage, 2) for d in every]
+        sets = [each for each in combinations(every, len(cage)) if sum(each) + len(each) == total]
+        chosen = range(last + 1, last + len(sets) + 1)
+        clauses.append([*chosen])
+        clauses += [
+            [-choice, *(at[*cell, d] for cell in cage)]
+            for choice, digits in zip(chosen, sets, strict=True)
+            for d in digits
+        ]
+        last = max(last, *chosen)
+    return solutions(clauses, [*at.values()])
+
+
 def fill_in(words: Sequence[str], runs: Sequence[Sequence[Any]], given: dict[Any, str]) -> int:
     """In how many ways, up to two, words go into runs of cells that share letters where they cross."""
     number = {pair: n for n, pair in enumerate(product(range(len(runs)), range(len(words))), 1)}
@@ -245,6 +269,13 @@ SAYINGS = (
 )
 
 
+def judge_killer(seed: int) -> int:
+    levels = ("kids", "easy", "medium", "hard", "expert")
+    board = made("killer", seed, level=levels[seed % 5]).board
+    sums = board.in_corner("upper left")
+    return killer([(cage, int(sums[min(cage)])) for cage in board.cages], board.regions, board.given)
+
+
 def judge_cryptogram(seed: int) -> int:
     level = ("hard", "expert", "medium")[seed % 3]
     puzzle = made("cryptogram", seed, text=SAYINGS[seed % len(SAYINGS)], level=level)
@@ -337,6 +368,7 @@ def judge_word_wheel(seed: int) -> int:
 
 JUDGES: dict[str, Callable[[int], int]] = {
     "sudoku": judge_sudoku,
+    "killer": judge_killer,
     "maze": judge_maze,
     "fill-in": judge_fill_in,
     "codeword": judge_codeword,

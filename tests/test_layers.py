@@ -56,7 +56,8 @@ FROM_THE_GROUND_UP = """
     page.layout: page_content page_notes page_sources claiming .
     kinds: . due play printed printed_grid printed_text sheet contract
     kinds.cells: . rows anagrams crossing record asked example_words drawn beside_list list_columns numbered
-        layout fillings placing verify patterns dense diagram_asked printed blanks
+        layout fillings placing verify sudoku_units sudoku_logic sudoku_grid patterns dense
+        diagram_asked printed blanks
     kinds.cells.clued: model verify clue_list draw due make grade record asked shown .
     kinds.board: . model outline draw due kind
     art: . svg own_icons glyph_file icons matching_icons lettering masks

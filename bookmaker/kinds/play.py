@@ -22,7 +22,8 @@ class PlayCells:
     `answer` and `given` have a sign for each cell, None where there is no cell, or nothing is given. `signs`
     are those to choose from, those of the answer if it says none. Cells of one code get the same sign all
     together. `lists` are what stands beside them, each under its head. In a running text the next cell is
-    the next of the text, elsewhere that of the word. Raises ValueError where rows do not fit one another.
+    the next of the text, elsewhere that of the word. Thick lines go round `regions`, dashed ones along the
+    inside of `cages`, whose number is in their first cell. Raises ValueError where rows do not fit together.
     """
 
     answer: Signs
@@ -35,6 +36,8 @@ class PlayCells:
     lists: tuple[tuple[str, tuple[str, ...]], ...] = ()
     running: bool = False  # a text, line by line
     note: str = ""  # what stands under it
+    regions: tuple[tuple[Cell, ...], ...] = ()
+    cages: tuple[tuple[Cell, ...], ...] = ()
 
     def __post_init__(self) -> None:
         for name in ("answer", "given", *(["codes"] if self.codes else [])):

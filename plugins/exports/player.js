@@ -328,6 +328,32 @@ function search(puzzle, state) {
   return () => shownAll || solved();
 }
 
+// A dashed line along the inside of cages' borders.
+function dashed(cages, rows) {
+  const inset = 0.08;
+  const over = document.createElementNS(SVG, 'svg');
+  over.setAttribute('viewBox', `0 0 ${rows[0].length} ${rows.length}`);
+  over.setAttribute('aria-hidden', 'true');
+  over.setAttribute('class', 'dashed');
+  for (const cage of cages) {
+    const has = (r, c) => cage.some(([row, column]) => row === r && column === c);
+    for (const [r, c] of cage) {
+      for (const [down, right] of [[-1, 0], [1, 0], [0, -1], [0, 1]].filter(([dr, dc]) => !has(r + dr, c + dc))) {
+        const end = turn => {
+          const on = Math.abs(right) * turn, beside = Math.abs(down) * turn;
+          const reach = !has(r + on, c + beside) ? 0.5 - inset : has(r + on + down, c + beside + right) ? 0.5 + inset : 0.5;
+          return `${c + 0.5 + right * (0.5 - inset) + beside * reach},${r + 0.5 + down * (0.5 - inset) + on * reach}`;
+        };
+        const line = document.createElementNS(SVG, 'polyline');
+        line.setAttribute('points', `${end(-1)} ${end(1)}`);
+        line.setAttribute('class', 'cage');
+        over.append(line);
+      }
+    }
+  }
+  return over;
+}
+
 // Puzzles in which each cell gets a sign: sudoku, fill-in, criss-cross, texts and crossings in code.
 function fill(puzzle, state) {
   const rows = puzzle.answer.map(cellsOf);
@@ -341,6 +367,9 @@ function fill(puzzle, state) {
   if (puzzle.codes) rows.forEach((row, r) => row.forEach((sign, c) => {
     if (open(r, c)) (places[codeOf(r, c)] = places[codeOf(r, c)] || []).push([r, c]);
   }));
+  const numbers = {...puzzle.numbers};
+  for (const cage of puzzle.cages || []) for (const cell of cage) numbers[String(cell)] = puzzle.numbers[String(cage[0])];
+  const regionOf = (r, c) => puzzle.regions[r] && puzzle.regions[r][c];
   const sheet = table(rows, say('cells'), {key});
   const spans = rows.map((row, r) => row.map((sign, c) => {
     const cell = sheet.cells[r][c];
@@ -356,6 +385,10 @@ function fill(puzzle, state) {
       if (c && c % puzzle.boxes[1] === 0) cell.classList.add('thick-left');
       if (r && r % puzzle.boxes[0] === 0) cell.classList.add('thick-top');
     }
+    if (puzzle.regions) {
+      if (c && regionOf(r, c) !== regionOf(r, c - 1)) cell.classList.add('thick-left');
+      if (r && regionOf(r, c) !== regionOf(r - 1, c)) cell.classList.add('thick-top');
+    }
     if (puzzle.diagonal && (r === c || r + c === rows.length - 1)) cell.classList.add('diagonal');
     return span;
   }));
@@ -366,7 +399,7 @@ function fill(puzzle, state) {
     spans[r][c].textContent = sign || (notes ? notes.join(' ') : '');
     spans[r][c].className = !sign && notes ? 'sign notes' : 'sign';
     cell.removeAttribute('aria-invalid');
-    const number = (puzzle.numbers || {})[at];
+    const number = numbers[at];
     const what = sign ? (given[r][c] ? say('given', {sign}) : sign) : notes ? say('noted', {signs: notes.join(' ')}) : say('empty');
     cell.setAttribute('aria-label', [what, number, codeOf(r, c)].filter(Boolean).join(', '));
   }
@@ -461,6 +494,10 @@ function fill(puzzle, state) {
     make('div', {className: 'play'}, make('div', {}, sheet.box, puzzle.note ? make('p', {}, puzzle.note) : null, pad),
       lists.length ? make('section', {'aria-label': say('list'), className: 'lists'}, ...lists) : null));
   sheet.box.classList.add(puzzle.crossing ? 'crossing' : 'boxed');
+  if (puzzle.cages) {
+    sheet.box.classList.add('caged');
+    sheet.box.append(dashed(puzzle.cages, rows));
+  }
   rows.forEach((row, r) => row.forEach((sign, c) => { if (sign !== null) paint(r, c); }));
   if (done()) ended(state);
   else tell(say(puzzle.codes ? 'how-code' : 'how-fill'));

@@ -193,6 +193,11 @@ def _cells(played: PlayCells) -> dict[str, Any]:
     }
     if played.boxes:
         shown |= {"boxes": played.boxes, "diagonal": int(played.diagonal)}
+    if played.regions:
+        of = {cell: number for number, region in enumerate(played.regions) for cell in region}
+        shown["regions"] = [[of.get((r, c)) for c in range(len(row))] for r, row in enumerate(played.answer)]
+    if played.cages:
+        shown["cages"] = played.cages
     if played.numbers:
         shown["numbers"] = {f"{row},{column}": number for (row, column), number in played.numbers.items()}
     if played.codes:

@@ -6,11 +6,12 @@ from typing import Any
 from bookmaker import Bench, Board, BoardPuzzle, Kind, PlayCells, Setting, board_kind, hookimpl
 from bookmaker.drawing import View
 from bookmaker.kinds.cells.rows import digest
+from bookmaker.kinds.cells.sudoku_units import BOXES
 
 from . import grade, phrases, plan, printed, record
 from .alike import canonical
 from .make import make
-from .model import BOXES, VARIANTS, Sudoku, SudokuRequest
+from .model import VARIANTS, Sudoku, SudokuRequest
 from .verify import flaws
 
 SETTINGS = (

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from bookmaker import Grade
+from bookmaker.kinds.cells.sudoku_logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, solve
+from bookmaker.kinds.cells.sudoku_units import geometry
 
-from .boards import geometry
-from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, solve
 from .model import Sudoku
 
 FAMILIES = ((0, 0), (SINGLES, 25), (LOCKED, 50), (SUBSETS, 72))  # from which technique, which grade

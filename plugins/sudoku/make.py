@@ -16,12 +16,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bookmaker import Bench, Dice, Unmade
+from bookmaker.kinds.cells.sudoku_grid import full_grid
+from bookmaker.kinds.cells.sudoku_logic import (
+    LOCKED,
+    SINGLES,
+    SUBSETS,
+    TECHNIQUES,
+    WINGS,
+    Marks,
+    solve,
+    solve_on,
+)
+from bookmaker.kinds.cells.sudoku_units import Geometry, geometry, joined
 
-from .boards import Geometry, geometry, joined
-from .logic import LOCKED, SINGLES, SUBSETS, TECHNIQUES, WINGS, Marks, solve, solve_on
 from .model import Sudoku, SudokuRequest, in_rows
 from .packed import Board
-from .search import full_grid
 from .unique import Uniqueness
 
 

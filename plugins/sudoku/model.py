@@ -7,7 +7,6 @@ from typing import TypeVar
 from bookmaker.kinds.cells.rows import Rows, signs_of
 
 T = TypeVar("T")
-BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3)}  # size: rows and columns of a box
 VARIANTS = ("classic", "diagonal")
 SUDOKU_DIGITS = "123456789"
 SUDOKU_LETTERS = "ABCDEFGHI"

@@ -11,9 +11,7 @@ from functools import cache
 from itertools import product
 
 from bookmaker.kinds.cells.rows import bits
-
-from .boards import Geometry, joined
-from .model import BOXES
+from bookmaker.kinds.cells.sudoku_units import BOXES, Geometry, joined
 
 Board = tuple[int, int, int]  # where signs may stand, the empty cells, and the signs written into others
 Steps = tuple[int, int]  # from the first of three to the second and third, past the end where there is none

@@ -3,9 +3,10 @@
 from collections import Counter
 
 from bookmaker import Ask, Bench, BookError, Problem
+from bookmaker.kinds.cells.sudoku_units import BOXES
 
 from .make import LEVEL_BANDS
-from .model import BOXES, SUDOKU_DIGITS, SUDOKU_LETTERS, SudokuRequest
+from .model import SUDOKU_DIGITS, SUDOKU_LETTERS, SudokuRequest
 
 NAMES = {"kids": "easy"}  # levels of the house that are another one here
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bookmaker.kinds.cells.record import check, plain, read_value
+from bookmaker.kinds.cells.sudoku_units import BOXES
 
-from .model import BOXES, VARIANTS, Sudoku
+from .model import VARIANTS, Sudoku
 
 
 def write(puzzle: Sudoku) -> Mapping[str, Any]:

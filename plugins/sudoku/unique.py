@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from bookmaker.kinds.cells.rows import bits
+from bookmaker.kinds.cells.sudoku_units import BOXES, Geometry, joined
 
-from .boards import Geometry, joined
-from .model import BOXES
 from .packed import NEVER, Board, fewest, in_cells, led_on, packed, settled
 
 

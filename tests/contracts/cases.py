@@ -181,6 +181,8 @@ class Trial:
             return {}
         if kind == "nonogram":
             return {"shape": PICTURES[number], "grid": "10 x 10"}
+        if kind == "killer":
+            return {"size": 6}
         takes = PLUGINS.kinds[kind].offer.takes
         said = self._with_clues(words) if kind in ("criss-cross", "crossword") else [*words]
         return {"words": said} if "words" in takes else {}

@@ -33,6 +33,7 @@ puzzles:
 - {id: maybe, title: Maybe, word: kayak, mode: super-evil, grid: 8x8}
 - {id: along, title: Along, kind: maze, grid: 8x8}
 - {id: heart, title: Heart, kind: nonogram, shape: heart, grid: 8x8}
+- {id: caged, title: Caged, kind: killer, level: kids}
 - {id: said, title: Said, kind: cryptogram, text: Well begun is half done., source: Somebody}
 editions:
 - {publisher: pdfx, trim: 6 x 9 in, paper: offset-80}
@@ -187,6 +188,26 @@ def test_a_word_search_is_solved_by_touch(opened):
         for cell in ends(word):
             tab.touchscreen.tap(*middle(tab, cell))
     assert status(tab).startswith("All 4 found")
+
+
+def test_cages_are_dashed_round_and_their_sums_told_in_each_cell(opened):
+    tab = opened("tides.html#caged")
+    killer = next(puzzle for puzzle in data(tab)["puzzles"] if puzzle["id"] == "caged")
+    dashes = tab.locator("polyline.cage")
+    sides = sum(
+        [r + down, c + right] not in cage
+        for cage in killer["cages"]
+        for r, c in cage
+        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
+    )
+    assert dashes.count() == sides
+    for cage in killer["cages"]:
+        total = killer["numbers"]["{},{}".format(*cage[0])]
+        for r, c in cage:
+            label = tab.locator(f"td[data-at='{r},{c}']").get_attribute("aria-label")
+            assert label.endswith(f", {total}")
+    thick = tab.evaluate("[...document.querySelectorAll('td.thick-top')].map(cell => cell.dataset.at)")
+    assert thick == [f"{r},{c}" for r in (2, 4) for c in range(6)]
 
 
 def test_a_word_search_is_solved_with_keys_alone(opened):

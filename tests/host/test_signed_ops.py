@@ -50,4 +50,4 @@ def test_the_readers_of_kinds_are_those_that_find_and_judge() -> None:
     plugins = builtin_plugins()
     readers = {reader.name for reader in kind_readers(plugins)}
     assert readers == {name for name, kind in plugins.kinds.items() if kind.offer.find} - {"word-search"}
-    assert {*plugins.kinds} - readers == {"word-search", "crossword", "word-wheel"}
+    assert {*plugins.kinds} - readers == {"word-search", "crossword", "killer", "word-wheel"}

@@ -25,6 +25,7 @@ SAID: dict[str, dict[str, Any]] = {
     "crossword": {"words": CLUED[:8]},
     "cryptogram": {"text": "Still waters run deep", "source": "a proverb"},
     "fill-in": {"words": OCEAN, "pick": 12},
+    "killer": {"level": "easy"},
     "maze": {},
     "nonogram": {"grid": Size(10, 10), "shape": Choice("heart")},
     "scramble": {"words": OCEAN[:6]},

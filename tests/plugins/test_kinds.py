@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bookmaker import BookError, Choice, Mask, Region, Size, Unmade, Word, lexicon
-from bookmaker.kinds.cells import numbered
+from bookmaker.kinds.cells import numbered, sudoku_logic, sudoku_units
 from bookmaker.kinds.cells.clued import clue_list
 from bookmaker.page.curves import Curve
 from bookmaker.page.geometry import reach
@@ -542,13 +542,12 @@ def test_a_criss_cross_tells_its_solver_less_from_level_to_level() -> None:
 def test_each_level_of_sudoku_needs_its_own_technique_and_no_guess() -> None:
     module = import_module(f"{kind_of('sudoku').plan.__module__.rpartition('.')[0]}.grade")
     families = {"easy": (0, 1), "medium": (2, 3), "hard": (3, 7), "expert": (7, 10)}
-    logic = import_module(f"{kind_of('sudoku').plan.__module__.rpartition('.')[0]}.logic")
     grades = []
     for level, (first, end) in families.items():
         puzzle = made("sudoku", 3, level=level)
         used, solved = module.technique_counts(puzzle)
         assert solved
-        assert first <= max(logic.TECHNIQUES.index(name) for name in used) < end, (level, used)
+        assert first <= max(sudoku_logic.TECHNIQUES.index(name) for name in used) < end, (level, used)
         grades.append(kind_of("sudoku").grade(puzzle).difficulty)
     assert grades == sorted(set(grades))
 
@@ -556,9 +555,8 @@ def test_each_level_of_sudoku_needs_its_own_technique_and_no_guess() -> None:
 @pytest.mark.parametrize("name", ["naked triple", "hidden triple"])
 def test_three_cells_that_share_three_signs_lead_on_in_a_sudoku(name: str) -> None:
     """Cells 0, 3 and 6 of the first row have signs 0 and 1, 1 and 2, 0 and 2: no others, or in no others."""
-    home = kind_of("sudoku").plan.__module__.rpartition(".")[0]
-    logic, field = import_module(f"{home}.logic"), import_module(f"{home}.boards").geometry(9, "classic")
-    marks, three = logic.Marks.of(field, [None] * 81), {0, 3, 6}
+    field = sudoku_units.geometry(9, "classic")
+    marks, three = sudoku_logic.Marks.of(field, [None] * 81), {0, 3, 6}
     everywhere = {(sign, cell) for sign in range(9) for cell in range(9)}
     others = {(sign, cell) for sign, cell in everywhere if sign > 2 and cell in three}
     elsewhere = {(sign, cell) for sign, cell in everywhere if sign < 3 and cell not in three}
@@ -566,8 +564,8 @@ def test_three_cells_that_share_three_signs_lead_on_in_a_sudoku(name: str) -> No
     for sign, cell in lacking | {(0, 3), (1, 6), (2, 0)}:
         marks.free[sign] &= ~(1 << cell)
     before = [*marks.free]
-    assert not logic._step(marks, logic.TECHNIQUES.index(name))  # nothing easier leads on
-    assert logic._step(marks, logic.TECHNIQUES.index(name) + 1)
+    assert not sudoku_logic.step(marks, sudoku_logic.TECHNIQUES.index(name))  # nothing easier leads on
+    assert sudoku_logic.step(marks, sudoku_logic.TECHNIQUES.index(name) + 1)
     gone = {(s, c) for s in range(9) for c in range(81) if before[s] >> c & 1 and not marks.free[s] >> c & 1}
     assert (marks.used, gone) == ({name: 1}, taken)
 
@@ -593,7 +591,7 @@ def test_the_maker_of_sudokus_and_their_judge_agree_on_what_has_one_solution(siz
     puzzle = made("sudoku", 4, size=size, variant=variant, level="easy")
     cells = [(row, column) for row in range(size) for column in range(size)]
     answer = [int(puzzle.answer[r][c]) - 1 for r, c in cells]
-    field = import_module(f"{home}.boards").geometry(size, variant)
+    field = sudoku_units.geometry(size, variant)
     unique = import_module(f"{home}.unique").Uniqueness(field, answer)
     solutions = import_module(f"{home}.verify").solutions
     dice, found = bench("sudoku").dice("tried"), Counter[bool]()
@@ -628,8 +626,7 @@ def test_the_maker_of_sudokus_and_their_judge_agree_on_what_has_one_solution(siz
 @pytest.mark.parametrize("size", [9, 6])
 def test_the_makers_quick_board_of_a_sudoku_leads_as_far_as_logic(size: int) -> None:
     home = kind_of("sudoku").plan.__module__.rpartition(".")[0]
-    logic = import_module(f"{home}.logic")
-    field = import_module(f"{home}.boards").geometry(size, "classic")
+    field = sudoku_units.geometry(size, "classic")
     dice, led, cells = bench("sudoku").dice("tried"), Counter[str](), size * size
     for seed in range(6):
         puzzle = made("sudoku", seed, size=size, level="medium")
@@ -641,7 +638,7 @@ def test_the_makers_quick_board_of_a_sudoku_leads_as_far_as_logic(size: int) -> 
             kept = {*dice.shuffled(printed)[:count]}
             board = unique.settled(unique.opened(sum(1 << cell for cell in kept)))
             free, empty, _ = unique.led_on(board, 0)
-            marks = logic.solve(
+            marks = sudoku_logic.solve(
                 field, [sign if n in kept else None for n, sign in enumerate(answer)], reach=4
             )
             assert [free >> sign * cells & field.all for sign in range(size)] == marks.free

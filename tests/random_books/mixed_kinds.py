@@ -74,6 +74,11 @@ def sudoku(dice: Random, page: Page) -> dict[str, Any]:
     return {"size": size, **said}
 
 
+def killer(dice: Random, page: Page) -> dict[str, Any]:
+    """Of nine rows where a sudoku with a line under it has room, else of six."""
+    return {"size": 6 if page.rows <= 9 * SUDOKU_ROWS or dice.random() < 0.3 else 9}
+
+
 def maze(dice: Random, page: Page) -> dict[str, Any]:
     """As large as its level has it, or in a shape."""
     if dice.random() < 0.4:
@@ -151,6 +156,7 @@ def any_wheel(dice: Random, page: Page) -> dict[str, Any]:
 
 ASKS: dict[str, Ask] = {
     "sudoku": sudoku,
+    "killer": killer,
     "maze": maze,
     "fill-in": fill_in,
     "nonogram": nonogram,

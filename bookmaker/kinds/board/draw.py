@@ -19,7 +19,7 @@ from ..cells.numbered import DIGITS, NUMBER_INSET_POINTS
 from .model import CORNERS, NO_CORNER, BoardPuzzle
 from .outline import CAGE, lines_of, thick_borders
 
-# size of the signs to the pitch, and where a cell has figures, too
+# size of the signs to the pitch, and where a sign's cell has figures, too
 SIGN_SHARE, FIGURED_SIGN_SHARE = 0.62, 0.5
 ANSWER_RATIO = 0.72
 SIGN_WIDTH_SHARE = 0.8  # of the pitch: as wide as a sign may be
@@ -69,7 +69,7 @@ class _Side:
             ANSWER_RATIO
             if self.is_answer
             else FIGURED_SIGN_SHARE
-            if figured & self.board.cells
+            if figured & self.board.given.keys()
             else SIGN_SHARE
         )
         signs = {sign for row in puzzle.answer for sign in row if sign}

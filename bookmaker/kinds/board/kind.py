@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -68,12 +69,19 @@ def flaws(puzzle: BoardPuzzle, solutions: Solutions) -> Iterator[str]:
 
 
 def play(puzzle: BoardPuzzle) -> PlayCells | None:
-    """Its cells; None where more is printed than signs and blocks, which no page can play."""
+    """Its cells, regions and cages; None where more is printed, or other figures than sums of cages."""
     board = puzzle.board
-    if board != Board(board.rows, caption=board.caption):
+    sums = {min(cage): board.in_corner("upper left").get(min(cage), "") for cage in board.cages}
+    figures = tuple(figure for figure in board.figures if figure.text == sums.get(figure.cell))
+    if board != Board(board.rows, board.regions, board.cages, figures, caption=board.caption):
+        return None
+    if not all(map(str.isdecimal, sums.values())):
         return None
     given = tuple(tuple(sign or None for sign in row) for row in board.rows)
-    return PlayCells(puzzle.answer, given, note=board.caption)
+    numbers = {cell: int(total) for cell, total in sums.items()}
+    cages = tuple(tuple(sorted(cage)) for cage in board.cages)
+    played = PlayCells(puzzle.answer, given, numbers=numbers, note=board.caption)
+    return replace(played, regions=board.regions, cages=cages)
 
 
 def text(puzzle: BoardPuzzle, view: View) -> str:

@@ -9,7 +9,7 @@ from ..due import Along, Border
 from .model import Board
 
 DIAGONAL_MARK_PITCHES = 0.2  # how far a diagonal's marks reach into a cell from its corners
-CAGE = 0.08  # of the pitch: from a cell's border to the dashed line
+CAGE = 0.1  # of the pitch: from a cell's border to the dashed line
 
 
 def thick_borders(board: Board) -> frozenset[Border]:

@@ -145,6 +145,15 @@ def test_a_board_of_signs_and_blocks_is_played_and_any_other_shown_as_it_is_prin
     assert played
     assert (played.answer, played.note) == (ANSWER, "1 2 3")
     assert played.given[0] == (None, None, "2", None)
+    sums = (BoardFigure(1, 0, "8", "upper left"), BoardFigure(2, 1, "12", "upper left"))
+    caged = replace(BOARD, figures=sums, slants=(), diagonals=False)
+    played = kind.play(BoardPuzzle(caged, ANSWER), View("puzzle"))
+    assert played
+    assert (played.regions, played.cages, played.numbers) == (
+        *(BOARD.regions, BOARD.cages, {(1, 0): 8, (2, 1): 12}),
+    )
+    told = replace(caged, figures=(*sums, BoardFigure(0, 1, "1", "upper left")))
+    assert kind.play(BoardPuzzle(told, ANSWER), View("puzzle")) is None
 
 
 SHAPES = [

@@ -10,13 +10,14 @@ Every step is one of `TECHNIQUES`, easiest first:
 - xy-wing: three cells of two signs each, of which one or the other outer one must hold a sign.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bookmaker.kinds.cells.rows import bits
-
-from .boards import Geometry, joined
+from .rows import bits
+from .sudoku_units import Geometry, joined
 
 TECHNIQUES = (
     *("hidden single", "naked single", "locked", "naked pair", "hidden pair", "naked triple"),
@@ -40,7 +41,7 @@ class Marks:
     )  # by technique, of each sign: places of no use to it
 
     @classmethod
-    def of(cls, units: Geometry, given: Sequence[int | None]) -> "Marks":
+    def of(cls, units: Geometry, given: Sequence[int | None]) -> Marks:
         """The marks of these givens, a sign's number or None for each cell."""
         marks = cls(units, [units.all] * units.size, units.all)
         for cell, sign in enumerate(given):
@@ -73,13 +74,13 @@ def solve(units: Geometry, given: Sequence[int | None], reach: int = len(TECHNIQ
 def solve_on(marks: Marks, reach: int) -> Marks:
     """The same marks, as far as the first `reach` techniques lead from there."""
     while marks.open and (
-        _hidden_singles(marks) or (reach > 1 and _naked_single(marks)) or _step(marks, reach)
+        _hidden_singles(marks) or (reach > 1 and _naked_single(marks)) or step(marks, reach)
     ):
         pass
     return marks
 
 
-def _step(marks: Marks, reach: int) -> bool:
+def step(marks: Marks, reach: int) -> bool:
     """Take one step with the easiest technique that removes anything."""
     for name, find in zip(TECHNIQUES[2:reach], _FINDERS, strict=False):
         removals = find(marks)

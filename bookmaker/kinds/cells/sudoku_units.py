@@ -1,4 +1,6 @@
-"""Sets of cells as whole numbers: bit `row * size + column` stands for a cell."""
+"""Rows, columns and boxes as whole numbers: bit `row * size + column` stands for a cell."""
+
+from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,7 +8,9 @@ from functools import cache, reduce
 from itertools import product
 from operator import or_
 
-from .model import BOXES
+from .rows import Rows
+
+BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3)}  # size: rows and columns of a box
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +54,11 @@ def _cells(places: Iterable[tuple[int, int]], size: int) -> int:
 def joined(sets: Iterable[int]) -> int:
     """All cells that are in any of these."""
     return reduce(or_, sets, 0)
+
+
+def ways_to_lie(rows: Rows) -> list[Rows]:
+    """A grid turned and mirrored, in the ways that keep the form of its boxes."""
+    down, across = BOXES[len(rows)]
+    upright = [rows, rows[::-1]]
+    mirrored = upright + [tuple(row[::-1] for row in each) for each in upright]
+    return mirrored + [tuple(zip(*each, strict=True)) for each in mirrored] if down == across else mirrored

@@ -1,11 +1,12 @@
-"""Grids full of signs: sought with sets of cells, for the maker."""
+"""Grids full of signs, of which sudokus are made: sought with sets of cells."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bookmaker import Dice
-
-from .boards import Geometry
-from .logic import Marks
+from ...rng import Dice
+from .sudoku_logic import Marks
+from .sudoku_units import Geometry
 
 Open = tuple[list[int], int]  # of each sign the cells where it may stand, and all cells that are empty
 
