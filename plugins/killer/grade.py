@@ -28,7 +28,7 @@ def grade(puzzle: BoardPuzzle) -> Grade:
     marks, size = marks_of(puzzle), len(puzzle.answer)
     if marks.open:
         return Grade(GUESS_GRADE, "a guess")
-    hardest = max(map(TECHNIQUES.index, marks.used))
+    hardest = max(map(TECHNIQUES.index, marks.used), default=0)
     first, base = max(family for family in FAMILIES if hardest >= family[0])
     steps = sum(count for name, count in marks.used.items() if TECHNIQUES.index(name) >= first)
     blank = size * size - len(puzzle.board.given)

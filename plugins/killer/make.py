@@ -126,7 +126,7 @@ class _Cutter:
 
     def _cost(self, marks: Marks, cages: Sequence[int]) -> int:
         """How far it is from what the level wants, 0 if it is that."""
-        too_easy = max(map(TECHNIQUES.index, marks.used)) < self.level.first
+        too_easy = max(map(TECHNIQUES.index, marks.used), default=0) < self.level.first
         return LONELY_COST * self._lonely(cages).bit_count() + (marks.open.bit_count() or too_easy)
 
     def _one_more(self, among: int, cages: Sequence[int], given: int) -> int:

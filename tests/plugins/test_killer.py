@@ -156,3 +156,10 @@ def test_what_no_killer_can_be_is_told(said: dict[str, Any], told: str) -> None:
 
 def test_killers_keep_the_contract() -> None:
     check_kind(KIND, most=2)
+
+
+def test_a_killer_of_which_all_is_given_is_graded_as_the_easiest() -> None:
+    puzzle = killer("kids")
+    full = replace(puzzle, board=replace(puzzle.board, rows=puzzle.answer))
+    assert KIND.grade(full).difficulty == 0
+    assert [*KIND.verify(full)] == []
