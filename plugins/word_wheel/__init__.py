@@ -26,7 +26,7 @@ TRIAL = {"words": ()}
 # Of a hundred: for each letter of more than seven, for a word that does not begin in the hub, that is rare,
 # whose pairs are all apart on the rim, and for hardly a word to find; of so many some are easy to find.
 PER_LETTER, NOT_AT_HUB, RARE, APART, FEW = 8, 16, 14, 20, 34
-MANY_WORDS = 45
+MANY_WORDS_PER_LETTER = 5
 
 
 @hookimpl
@@ -47,7 +47,7 @@ def grade(puzzle: WordWheel) -> Grade:
     beside = pairs & {frozenset(pair) for pair in pairwise((*rim, rim[0]))}
     score: float = PER_LETTER * (len(word) - 7) + NOT_AT_HUB * (word[0] != puzzle.hub)
     score += RARE * (not puzzle.is_common) + APART * (1 - len(beside) / max(1, len(pairs)))
-    score += FEW * (1 - min(1.0, puzzle.count / MANY_WORDS))
+    score += FEW * (1 - min(1.0, puzzle.count / (MANY_WORDS_PER_LETTER * len(word))))
     return Grade(round(min(100.0, score), 1), f"{puzzle.goals[0]} words of {puzzle.count}")
 
 

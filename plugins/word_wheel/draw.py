@@ -35,12 +35,13 @@ LEAST_RADIUS_POINTS, MOST_RADIUS_POINTS = {False: 58.0, True: 66.0}, 150.0
 SHARED_RADIUS_POINTS = 110.0  # of a wheel that has no page to itself, at most
 WANTED_RADIUS_POINTS, WANTED_PITCH_POINTS = 100.0, 22.0  # what a larger wheel leaves to its lines
 LINE_POINTS = {False: 76.0, True: 96.0}  # the least length of a line to write on, and in large print
+WANTED_LINE = 1.7  # of that
 PITCH_POINTS, MOST_PITCH_POINTS = {False: 17.0, True: 22.0}, 31.0  # from line to line
 LINE_GAP_POINTS = 14.0
 GAP_POINTS = 14.0  # from the wheel to what is good
 GOAL_EDGE_SIZES, GOAL_LEADING, GOAL_GAP = 0.45, 1.3, 4 * " "  # round it, from line to line, between two
 BLANK_POINTS, RULE_POINTS = 0.6, 0.8
-MOST_COLUMNS, BESIDE_WORTH = 3, 0.6  # a wheel beside its lines is to be so much larger
+MOST_COLUMNS, BESIDE_WORTH = 3, 0.6  # what a wheel beside its lines is worth of one over them
 ANSWER_LEADING, ANSWER_WIDTHS = 1.32, (1.0, 1.4, 2.0, 2.8, 4.0)
 LARGEST = {False: 16.0, True: 24.0}  # letters of an answer grow no larger
 
@@ -62,9 +63,7 @@ def draw(puzzle: WordWheel, box: Box, look: Look, view: View) -> Drawing:
             if answer.widest <= box.width + 1e-6 and answer.height(box.width) <= box.height + 1e-6:
                 return Drawing(tuple(answer.ops(box)), size, box.top - answer.height(box.width))
     elif fitting := [way for each in _ways(puzzle, look, view) if (way := each.fitted(box))]:
-        best = max(
-            fitting, key=lambda way: (way.size, way.radius * BESIDE_WORTH**way.is_beside, -way.columns)
-        )
+        best = max(fitting, key=lambda way: (way.size, way.worth, -way.off_line))
         return Drawing(tuple(best.ops(box)), min(best.size, best.letters), box.top - best.height)
     what, need = f"a word wheel of {puzzle.count} words", measure(puzzle, look, view)
     return too_small(what, need, box, "fewer on a page or a larger trim")
@@ -104,6 +103,21 @@ class _Setting:
     @property
     def rows(self) -> int:
         return -(-self.puzzle.lines // self.columns)
+
+    @property
+    def line(self) -> float:
+        """How long a line to write on is."""
+        return (self.width - (self.columns - 1) * LINE_GAP_POINTS) / self.columns
+
+    @property
+    def worth(self) -> float:
+        """How good a wheel as large is, beside its lines or over them."""
+        return self.radius * (BESIDE_WORTH if self.is_beside else 1.0)
+
+    @property
+    def off_line(self) -> float:
+        """How far that is from as long as is good to write a word on."""
+        return abs(self.line - WANTED_LINE * LINE_POINTS[self.look.large_print])
 
     @property
     def letters(self) -> float:
@@ -176,11 +190,10 @@ class _Setting:
         yield _ruled(self._blanks(left, bottom), BLANK_POINTS, "blanks")
 
     def _blanks(self, left: float, top: float) -> Iterator[Curve]:
-        long = (self.width - (self.columns - 1) * LINE_GAP_POINTS) / self.columns
         for number in range(self.puzzle.lines):
             column, row = divmod(number, self.rows)
-            x, y = left + column * (long + LINE_GAP_POINTS), top - (row + 1) * self.pitch
-            yield Curve.line((x + RULE_POINTS / 2, y), (x + long - RULE_POINTS / 2, y))
+            x, y = left + column * (self.line + LINE_GAP_POINTS), top - (row + 1) * self.pitch
+            yield Curve.line((x + RULE_POINTS / 2, y), (x + self.line - RULE_POINTS / 2, y))
 
     def _wheel(self, x: float, y: float) -> Iterator[Op]:
         """A circle round the hub and one round all, a spoke between each two letters, and the letters."""

@@ -44,7 +44,7 @@ def _no_wheel(ask: Ask, whole: list[WordLetters], size: int, level: str, is_know
         return what, f"give words of {size} letters, and those that are to be found in them"
     if whole:
         return too_few("".join(whole[0]), level)
-    hint = ", or none: then one of the lexicon is taken" if is_known else ""
+    hint = ", or no words, for one of the lexicon" if is_known else ""
     count = f"none of its {len(ask.words)} words has" if len(ask.words) > 1 else "its word has not"
     return f"{count} {size} letters, as a wheel has at level {level}", f"give one that has{hint}"
 

@@ -40,6 +40,8 @@ FACTORS: Mapping[str, tuple[str, ...]] = {
     "answers": ANSWERS,
     "cover": (OWN, *sorted(PLUGINS.covers)),
 }
+# Trims on which a wheel and the lines to write its words on have no room.
+NO_WHEEL = {"large": ("5 x 8 in",), "bold-easy": ("5 x 8 in", "6 x 9 in")}
 # What is tried with everything of one another; of the other factors each trial has some value.
 CROSSED: tuple[tuple[str, ...], ...] = (
     ("theme", "trim", "ink", "print", "puzzle"),
@@ -231,6 +233,8 @@ def clash(choice: Case) -> bool:
     if publisher and trim and not takes(publisher, trim):
         return True
     if kind in PLUGINS.kinds and int(choice.get("per-page", 1)) not in PLUGINS.kinds[kind].offer.per_page:
+        return True
+    if kind == "word-wheel" and choice.get("trim") in NO_WHEEL.get(choice.get("print", "usual"), ()):
         return True
     if kind in ("word-ladder", "word-wheel", "long words"):  # of English words
         return language not in (None, "en")

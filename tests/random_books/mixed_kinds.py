@@ -182,6 +182,8 @@ def mix_kinds(seed: str, spec: dict[str, Any], page: Page) -> None:
     if page.language != "en":
         left_out = ENGLISH if page.language not in LEFTWARD else (*ENGLISH, *CROSSING)
         kinds = [kind for kind in kinds if kind.name not in left_out]
+    if page.large or page.side < TINY:  # a wheel wants room for its lines
+        kinds = [kind for kind in kinds if kind.name != "word-wheel"]
     share = dice.choice([0.2, 0.5, 1.0])
     once = list[Any]()
     for item in spec["puzzles"]:
