@@ -13,6 +13,7 @@ import re
 import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from operator import truediv
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -273,11 +274,17 @@ def room_on(width: float, height: float, large: bool) -> Room:
     return Room(side, side, 24 if height >= 9 else 15 if height >= 7.8 else 10)
 
 
-def shared_room(width: float, height: float, count: int, kind: str = "usual") -> Room:
-    """What each of so many puzzles has room for that share a page of so many inches, in that print."""
+def shared_room(width: float, height: float, count: int, kind: str = "usual", theme: str = "plain") -> Room:
+    """What each of so many puzzles has room for that share a page of so many inches, in that print.
+
+    A theme whose letters must be larger than the plain one's has room for fewer.
+    """
     columns = 1 if count < 4 else 2
     stacked = -(-count // columns)
     pitch, line = PITCHES[kind]
+    if theme in PLUGINS.themes:
+        floors = (PLUGINS.themes[each].offer.floors["grid"] for each in (theme, "plain"))
+        pitch *= max(1.0, truediv(*floors))
     across = (width * 72 - 110 - (columns - 1) * APART) / columns
     down = (height * 72 - 120 - (stacked - 1) * APART) / stacked - 4 * line  # under a head
     rows, lines = int(down / pitch), int(down / line)
@@ -334,8 +341,9 @@ def random_sharing(dice: Random, spec: dict[str, Any], room: Room) -> Room:
     if dice.random() < 0.65 or room.large:
         return room
     trims = [trim_size(edition["trim"]) for edition in spec["editions"]]
-    kept = kept_by_theme(str(spec.get("theme", "")))
-    rooms = [shared_room(width / 72, (height - kept) / 72, count) for width, height in trims]
+    theme = str(spec.get("theme", "plain"))
+    kept = kept_by_theme(theme)
+    rooms = [shared_room(width / 72, (height - kept) / 72, count, theme=theme) for width, height in trims]
     least = min(min(each.side, each.rows) for each in rooms)
     if least < LEAST_SHARED:
         return room
