@@ -32,6 +32,10 @@ LEAST_CROSSING_WORDS = 12  # words that each place across keeps when one of a th
 NOISE = 12  # what chance adds to a word's worth
 COMMON_WORD_WORTH = 40  # what a word that is not to come last is worth more
 NEW = 240  # what the rarest letter is worth that is not in the grid yet, where all are wanted
+CHANCE_LETTERS = 4  # so few at a word's start say nothing of it
+ENDINGS = frozenset(
+    ("", *"S ES D ED R RS ST ING INGS ER ERS Y IER IEST IES ISH".split())
+)  # of forms of a word
 SEEDED = 3  # one in so many places gets a word of the theme first, at most
 
 Searched = list[WordLetters]  # the word of each place
@@ -136,19 +140,32 @@ def lexicon_sets(
 ) -> WordSets:
     """The words of a language's lexicon, those last that not everybody knows, and plurals.
 
-    None that begins with what must not be read; none at all of a language without a lexicon.
+    None that begins with what must not be read, but for those that everybody knows and that are no form of
+    it: ASSET, BUTTON. None at all of a language without a lexicon.
     """
     common, stems = {*lexicon(language, True)}, {*map("".join, unwanted)}
     words = [
         word for word in lexicon(language, False) if word.isalpha() and len(word) >= SHORTEST_WORD_LETTERS
     ]
-    clean = [
-        word
-        for word in words
-        if not any(word[:n] in stems for n in range(SHORTEST_WORD_LETTERS, len(word) + 1))
-    ]
+    clean = [word for word in words if not _is_unwanted(word, stems, word in common)]
     last = (word for word in clean if word not in common or _is_plural(word, common))
     return WordSets(map(tuple, clean), frozenset(map(tuple, last)))
+
+
+def _is_unwanted(word: str, stems: Container[str], is_common: bool) -> bool:
+    """Whether a word begins with what must not be read; a common one begins with a short one by chance."""
+    for length in range(SHORTEST_WORD_LETTERS, len(word) + 1):
+        stem, rest = word[:length], word[length:]
+        if stem in stems and not (is_common and length <= CHANCE_LETTERS and not _ends(stem, rest, stems)):
+            return True
+    return False
+
+
+def _ends(stem: str, rest: str, stems: Container[str]) -> bool:
+    """Whether letters behind a stem make a form of it, or a word of two such."""
+    if rest in ENDINGS or rest.removeprefix(stem[-1]) in ENDINGS:
+        return True
+    return any(rest[:length] in stems for length in range(SHORTEST_WORD_LETTERS, len(rest) + 1))
 
 
 def _is_plural(word: str, known: Container[str]) -> bool:

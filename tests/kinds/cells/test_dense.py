@@ -106,6 +106,12 @@ def test_words_that_come_last_are_few_and_offence_is_none() -> None:
     assert not {"".join(word) for word in words} & unwanted
 
 
+def test_words_that_begin_with_what_must_not_be_read_by_chance_are_among_them_and_its_forms_are_not() -> None:
+    words = {"".join(word) for each in known().by_length.values() for word in each}
+    assert {"ASSET", "BUTTON", "COCKPIT", "TITLE", "ANALYSIS"} <= words
+    assert not {"BUTTS", "SEXY", "NUDEST", "SCATTED", "WHOREHOUSE", "ASSASSIN", "COCKSUCKER"} & words
+
+
 def test_of_a_list_that_is_too_short_there_is_no_dense_diagram() -> None:
     dice = stream(1, "few")
     assert filled(british(Size(9, 9), 9, dice), WordSets(THEME), dice, "fast", THEME) is None
