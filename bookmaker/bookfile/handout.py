@@ -1,4 +1,4 @@
-"""A worksheet as the book file that it comes to: a page for each version or pupil, then the answers."""
+"""A worksheet as the book file that it comes to: pages for each version or pupil, then the answers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BookError, Place, Problem
@@ -46,15 +47,25 @@ class Pupil:
 
 
 @dataclass(frozen=True, slots=True)
+class HandoutPuzzle:
+    """One of the puzzles that everybody gets: its kind, and what a book file says of it."""
+
+    kind: str
+    title: str
+    words: tuple[Word, ...] = ()
+    settings: tuple[tuple[str, Any], ...] = ()
+    as_large_as_its_words: bool = True  # a grid of letters, whose size is said by what is in it
+
+
+@dataclass(frozen=True, slots=True)
 class Handout:
     """What a worksheet is asked for."""
 
-    words: tuple[Word, ...]
+    puzzles: tuple[HandoutPuzzle, ...]
     title: str
     versions: tuple[str, ...]  # names of levels
     pupils: tuple[Pupil, ...] = ()
     lines: tuple[tuple[str, bool], ...] = ()  # for name and date, where that is said; else both
-    settings: tuple[tuple[str, Any], ...] = ()  # of every puzzle, as a book file has them
     trim: str = "8.5 x 11 in"
     theme: str = "plain"
     language: str = "en"
@@ -196,13 +207,10 @@ def _book(handout: Handout, theme: Theme, levels: Mapping[str, Level], phrases: 
         "puzzles": [
             {
                 "id": f"page-{number}",
-                **_called(handout.title, name, marks.get(level, "")),
-                **dict(handout.settings),
-                "level": level,
-                "grid": _grid(handout, levels[level]),
-                "words": [_word(word) for word in handout.words],
+                **_called(puzzle.title, name, marks.get(level, "")),
+                **_said(puzzle, level, levels[level]),
             }
-            for number, (name, level) in enumerate(_pages(handout), 1)
+            for number, ((name, level), puzzle) in enumerate(product(_pages(handout), handout.puzzles), 1)
         ],
         "editions": [{"name": HANDOUT_EDITION, "publisher": "home", "trim": handout.trim}],
     }
@@ -251,14 +259,24 @@ def _called(title: str, pupil: str, mark: str) -> dict[str, str]:
     return {"title": f"{title} {mark}".strip()}
 
 
+def _said(puzzle: HandoutPuzzle, name: str, level: Level) -> dict[str, Any]:
+    """What a book file says of a puzzle besides what it is called."""
+    said = {**dict(puzzle.settings), "kind": puzzle.kind, "level": name}
+    if puzzle.as_large_as_its_words:
+        said.setdefault("grid", _grid(puzzle, level))
+    if puzzle.words:
+        said["words"] = [_word(word) for word in puzzle.words]
+    return said
+
+
 def _word(word: Word) -> Any:
     return {"word": word.text, "clue": word.clue} if word.clue else word.text
 
 
-def _grid(handout: Handout, level: Level) -> str:
+def _grid(puzzle: HandoutPuzzle, level: Level) -> str:
     """The level's grid; a larger square that the words need, or a smaller one that they fill."""
-    letters = [sum(map(str.isalnum, word.text)) for word in handout.words]
-    count, longest, shaped = sum(letters), max(letters, default=0), "shape" in dict(handout.settings)
+    letters = [sum(map(str.isalnum, word.text)) for word in puzzle.words]
+    count, longest, shaped = sum(letters), max(letters, default=0), "shape" in dict(puzzle.settings)
     side = max(longest, math.ceil(math.sqrt((LOOSER if shaped else LOOSE) * count)))
     if not level.grid or side > min(level.grid):
         return f"{side} x {side}"

@@ -3,30 +3,43 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
+from ..puzzles.model import WORD_SEARCH
 from .book import telling_options
-from .options import WORDS_FILE, PluginOptions, attempt, choice, existing, plugin_options, to_write
+from .options import (
+    WORDS_FILE,
+    PluginOptions,
+    attempt,
+    choice,
+    existing,
+    grid_size,
+    plugin_options,
+    to_write,
+)
 from .progress import progress
 from .puzzle_options import OF_A_TOPIC, drawn_seed, words_of_topics
 from .terminal import CommandRun, note, tell
 
 if TYPE_CHECKING:
-    from ..bookfile.handout import Handout, Pupil
+    from ..bookfile.handout import Handout, HandoutPuzzle, Pupil
     from ..errors import Problem
     from ..host.load import Plugins
+    from ..kinds.contract import Kind
     from ..puzzles.word_list import Word
 
 PAPERS = ("letter", "a4")
 Local = tuple[Path | None, tuple[str, ...]]  # the folder of local plugins, and what is left out
 SAID = {
-    name: f"--{name} {{}}" for name in ("shape", "mode", "level", "theme", "language")
+    name: f"--{name} {{}}" for name in ("kind", "grid", "shape", "mode", "level", "theme", "language")
 }  # of a book's settings
+OF_WORDS = ("words", "words_file", "topics")  # options of which one gives the words
+OF_KINDS = ("grid", "shape", "mode", "message")  # options that some kinds take
 USUAL_LEVEL = "easy"  # of a page of which nobody says how hard it is
 WORKSHEET = "worksheet.pdf"
 FEW_PUPILS = 8  # from so many on it is told how far it has come
@@ -39,6 +52,10 @@ A page and its answers:
 \b
 Three versions of one list, for those who read well and those who do not yet:
   bookmaker worksheet --words plants.txt --title Plants --versions kids,medium,hard --out plants.pdf
+
+\b
+Three kinds of puzzle of the same words:
+  bookmaker worksheet --topic "garden birds" --pick 12 --kind word-search,scramble,criss-cross --out birds.pdf
 
 \b
 A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name' and maybe 'level':
@@ -55,6 +72,14 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
 )
 @click.option("--title", default="", help="Printed above the puzzle.")
 @click.option(
+    "--kind",
+    "kinds",
+    metavar="KIND,...",
+    default=WORD_SEARCH,
+    show_default=True,
+    help="What it is, a page for each of several: bookmaker list kinds.",
+)
+@click.option(
     "--level",
     "--versions",
     "versions",
@@ -64,8 +89,9 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
 @click.option(
     "--copies", metavar="FILE", help="A list of names, or a sheet with a column 'name': a puzzle for each."
 )
+@click.option("--grid", metavar="CxR", help="Columns and rows.  [default: what words and level need]")
 @click.option("--shape", metavar="SHAPE", help="The grid's outline, as in heart or icon:fish.")
-@click.option("--mode", metavar="MODE", help="The kind of puzzle: bookmaker list modes.")
+@click.option("--mode", metavar="MODE", help="How words are hidden: bookmaker list modes.")
 @click.option("--message", metavar="TEXT", help="What the first letters left over spell.")
 @click.option("--name-line/--no-name-line", default=None, help="A line for the name.  [default: on]")
 @click.option("--date-line/--no-date-line", default=None, help="A line for the date.  [default: on]")
@@ -75,7 +101,11 @@ A puzzle of one's own for each pupil of a list, or of a sheet with columns 'name
 @click.option("--seed", type=int, metavar="N", help="The same seed makes the same sheet.  [default: drawn]")
 @telling_options(quiet="Problems alone: no advice and no notes.")
 @click.option("--again", metavar="FILE", help="The puzzles of a worksheet's PDF, printed once more.")
-@click.option("--answers", is_flag=True, help="Of those, the answers alone.")
+@click.option(
+    "--answers/--no-answers",
+    default=None,
+    help="Of --again the answers alone; of a new one the puzzles alone.",
+)
 @click.option(
     "--out",
     metavar="FILE",
@@ -102,15 +132,16 @@ def command(run: CommandRun, /, out: str | None, quiet: bool, chosen: PluginOpti
     plugins, local = chosen.load(), chosen.local(None)
     loading = local and local.absolute(), chosen.without
     if again:
-        if given["words"] or given["words_file"] or given["topics"]:
+        if any(given[name] for name in OF_WORDS):
             raise click.UsageError("--again prints the puzzles of a file: it takes no words")
-        tell(_print_again(Path(again), answers, loading, target, quiet))
+        tell(_print_again(Path(again), bool(answers), loading, target, quiet))
         note(f"wrote {target}")
         return 0
     handout = _handout(given, plugins)
-    tell(_write(handout, plugins, loading, target, quiet))
+    tell(_write(handout, answers is None, plugins, loading, target, quiet))
     note(f"wrote {target}")
-    if (given["pick"] or 0) > (there := len(handout.words)):
+    there = max(len(each.words) for each in handout.puzzles)
+    if (given["pick"] or 0) > there:
         note(f"--pick {given['pick']}: there are {there} words, and all of them are on the sheet")
     if given["seed"] is None:
         again = shlex.join(["bookmaker", *run.args, "--seed", str(handout.seed)])
@@ -120,37 +151,103 @@ def command(run: CommandRun, /, out: str | None, quiet: bool, chosen: PluginOpti
 
 def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     """What is asked for; one BookError with everything that cannot be read."""
-    from ..bookfile.handout import Handout, some_words
+    from ..bookfile.handout import Handout
     from ..errors import BookError
-    from ..wordsearch.offers import NAMELESS
 
     problems: list[Problem] = []
-    words = attempt(problems, _words, given, plugins)
+    kinds = attempt(problems, _kinds, given, plugins) or ()
+    worded = any("words" in kind.takes for kind in kinds) or not kinds
+    needed = any(kind.needs_words for kind in kinds) or any(given[name] for name in OF_WORDS)
+    words = attempt(problems, _words, given, kinds, plugins) if worded and needed else ()
     pupils = attempt(problems, _pupils, given["copies"]) if given["copies"] is not None else ()
     if given["versions"] is None:
         pupils = pupils and tuple(replace(each, version=each.version or USUAL_LEVEL) for each in pupils)
     versions = attempt(problems, _versions, given["versions"], pupils or (), plugins) or ()
-    shape = attempt(problems, choice, "--shape", given["shape"]) if given["shape"] else None
-    if problems or words is None or pupils is None:
+    said = attempt(problems, _settings, given, kinds)
+    if problems or words is None or pupils is None or said is None:
         raise BookError(problems)
-    message = given["message"] and {"text": given["message"], "rest": "fill"}  # in whatever grid it gets
-    settings: dict[str, Any] = {"mode": given["mode"], "message": message}
-    if shape:
-        settings["shape"] = {shape.name: dict(shape.args).get(NAMELESS) or dict(shape.args)}
-    pick = given["pick"] or (OF_A_TOPIC if given["topics"] else len(words))
     seed = drawn_seed() if given["seed"] is None else given["seed"]
     return Handout(
-        some_words(words, pick, seed) if pick < len(words) else words,
-        given["title"] or _own_title(given),
+        tuple(_puzzles(given, kinds, words, said, seed)),
+        given["title"] or _own_title(given, kinds),
         versions,
         pupils,
         tuple((name, on) for name in ("name", "date") if (on := given[f"{name}_line"]) is not None),
-        tuple((name, value) for name, value in settings.items() if value is not None),
         _sheet(given["paper"], given["language"]),
         given["theme"],
         given["language"],
         seed,
     )
+
+
+def _kinds(given: Mapping[str, Any], plugins: Plugins) -> tuple[Kind[Any, Any, Any], ...]:
+    """The kinds asked for, each sure to take what is given."""
+    from ..errors import BookError, Problem
+
+    names = [name.strip() for name in given["kinds"].split(",") if name.strip()]
+    if not names:
+        raise BookError("--kind names no kind", f"as in --kind {WORD_SEARCH},scramble")
+    kinds = tuple(plugins.kinds.find(name).offer for name in dict.fromkeys(names))
+    options = [name for name in (*OF_KINDS, "pick") if given[name] is not None]
+    options += ["words"] * any(given[name] for name in OF_WORDS)
+    lost = [name for name in options if not any(name in kind.takes for kind in kinds)]
+    called = " and ".join(f"kind '{kind.name}'" for kind in kinds)
+    have = "has" if len(kinds) == 1 else "have"
+    if lost:
+        raise BookError(Problem(f"{called} {have} no --{name}", "leave it out") for name in lost)
+    return kinds
+
+
+def _settings(given: Mapping[str, Any], kinds: Sequence[Kind[Any, Any, Any]]) -> dict[str, Any]:
+    """What is said of every puzzle whose kind takes it, as a book file has it."""
+    from ..wordsearch.offers import NAMELESS
+
+    message = given["message"] and {"text": given["message"], "rest": "fill"}  # in whatever grid it gets
+    said: dict[str, Any] = {"mode": given["mode"], "message": message}
+    if given["shape"]:
+        shape = choice("--shape", given["shape"])
+        said["shape"] = {shape.name: dict(shape.args).get(NAMELESS) or dict(shape.args)}
+    if given["grid"]:
+        size = grid_size(given["grid"])
+        said["grid"] = f"{size.columns} x {size.rows}"
+    return {name: value for name, value in said.items() if value is not None}
+
+
+def _puzzles(
+    given: Mapping[str, Any],
+    kinds: Sequence[Kind[Any, Any, Any]],
+    words: Sequence[Word],
+    said: Mapping[str, Any],
+    seed: int,
+) -> Iterator[HandoutPuzzle]:
+    """A puzzle of each kind, with as many of the words as are asked for.
+
+    A topic's clues are for kinds that are not of words hidden among letters: these would hide the words.
+    """
+    from ..bookfile.handout import HandoutPuzzle, some_words
+    from ..bookfile.usual import titled
+
+    pick = given["pick"] or (OF_A_TOPIC if given["topics"] else len(words))
+    chosen = some_words(words, pick, seed) if pick < len(words) else tuple(words)
+    plain = tuple(replace(word, clue="") for word in chosen)
+    for kind in kinds:
+        name = titled(_name(kind, given["language"]))
+        title = given["title"] or _own_title(given, kinds)
+        of_letters = "level" in kind.takes
+        yield HandoutPuzzle(
+            kind.name,
+            title if len(kinds) == 1 else f"{title}: {name}" if given["title"] or given["topics"] else name,
+            (plain if of_letters and given["topics"] else chosen) if "words" in kind.takes else (),
+            tuple((setting, value) for setting, value in said.items() if setting in kind.takes),
+            of_letters,
+        )
+
+
+def _name(kind: Kind[Any, Any, Any], language: str) -> str:
+    """What a kind is called in a language."""
+    from ..language.phrases import kind_phrases
+
+    return kind_phrases(kind, language)["name"]
 
 
 def _versions(said: str | None, pupils: Sequence[Pupil], plugins: Plugins) -> tuple[str, ...]:
@@ -175,15 +272,18 @@ def _versions(said: str | None, pupils: Sequence[Pupil], plugins: Plugins) -> tu
     return tuple(names if said else sorted(names, key=lambda name: (known[name].offer.stars, name)))
 
 
-def _own_title(given: Mapping[str, Any]) -> str:
+def _own_title(given: Mapping[str, Any], kinds: Sequence[Kind[Any, Any, Any]]) -> str:
     """A title for who gives none: the topic, or what it is."""
     from ..bookfile.usual import titled
 
-    return titled(" ".join(given["topics"][:1])) or "Word Search"
+    return titled(" ".join(given["topics"][:1])) or titled(_name(kinds[0], given["language"]))
 
 
-def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
+def _words(
+    given: Mapping[str, Any], kinds: Sequence[Kind[Any, Any, Any]], plugins: Plugins
+) -> tuple[Word, ...]:
     """The words of the command, of a file or of topics."""
+    from ..bookfile.topics import find_topic, words_of
     from ..bookfile.words_file import phrases_in, read_words
     from ..errors import BookError
     from ..puzzles.word_list import Word
@@ -192,7 +292,9 @@ def _words(given: Mapping[str, Any], plugins: Plugins) -> tuple[Word, ...]:
     if sum(map(bool, (said, file, topics))) != 1:
         raise click.UsageError('give the words: either "one, two, three", --words FILE or --topic TOPIC')
     if topics:
-        return words_of_topics(topics, given["language"], False, plugins)
+        found = words_of_topics(topics, given["language"], False, plugins)
+        packs = (find_topic(topic, plugins, given["language"]) for topic in topics)
+        return found if all("level" in kind.takes for kind in kinds) else words_of(packs, clues=True)
     if file:
         return read_words(file)
     if _is_list(said) or (Path(said).suffix and Path(said).is_file()):
@@ -244,15 +346,15 @@ def _sheet(paper: str | None, language: str) -> str:
 
 
 def _write(
-    handout: Handout, plugins: Plugins, local: Local, target: Path, quiet: bool
+    handout: Handout, answers: bool, plugins: Plugins, local: Local, target: Path, quiet: bool
 ) -> tuple[Problem, ...]:
-    """Make, prove and write the sheet; gives the advice."""
+    """Make, prove and write the sheet, with its answers or without; gives the advice."""
     import os
 
     from ..bookfile.handout import handout_files
     from ..files.atomic import write_files
     from ..language.phrases import phrases_of
-    from ..record.carried import carrying
+    from ..record.carried import carrying, pages_alone
 
     levels = {name: plugins.levels[name].offer for name in handout.versions}
     theme = plugins.themes.find(handout.theme).offer
@@ -260,7 +362,8 @@ def _write(
     files = {name: text.encode() for name, text in handout_files(handout, theme, levels, phrases).items()}
     jobs = min(os.cpu_count() or 1, 1 + len(handout.pupils) // FEW_PUPILS)
     made = _made(files, local, jobs, quiet or len(handout.pupils) < FEW_PUPILS)
-    write_files(target.parent, {target.name: carrying(made.pdf, {**files, **made.record})})
+    pdf = made.pdf if answers else pages_alone(made.pdf, made.puzzles)
+    write_files(target.parent, {target.name: carrying(pdf, {**files, **made.record})})
     return made.advice
 
 
@@ -282,7 +385,8 @@ class _Made(NamedTuple):
 
     pdf: bytes
     record: dict[str, bytes]  # its book.json, by name
-    answers: tuple[int, ...]  # the pages that have them
+    puzzles: tuple[int, ...]  # the pages that have them
+    answers: tuple[int, ...]
     advice: tuple[Problem, ...]
 
 
@@ -313,10 +417,11 @@ def _made(files: Mapping[str, bytes], local: Local, jobs: int, quiet: bool) -> _
         finally:
             stop()
         [done] = built.finished
-        kinds = enumerate((page.kind for page in done.layout.pages), 1)
+        kinds = [*enumerate((page.kind for page in done.layout.pages), 1)]
         return _Made(
             (folder / "out" / done.file).read_bytes(),
             {RECORD: (order.out / RECORD).read_bytes()},
+            tuple(number for number, kind in kinds if kind == "puzzle"),
             tuple(number for number, kind in kinds if kind == "answers"),
             tuple(_bare((*outlook.findings, *built.advice), folder)),
         )

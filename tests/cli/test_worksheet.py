@@ -368,3 +368,63 @@ def test_a_file_that_carries_no_puzzles_is_told(bookmaker, tmp_path, what):
 def test_again_takes_no_words_and_answers_no_worksheet(bookmaker):
     assert bookmaker("worksheet", WORDS, "--again", "p.pdf").code == 2
     assert bookmaker("worksheet", WORDS, "--answers").code == 2
+
+
+def test_several_kinds_of_one_list_have_a_page_each_and_are_called_by_their_names(bookmaker, tmp_path):
+    kinds = "word-search,scramble,criss-cross"
+    told = bookmaker("worksheet", "--topic", "garden birds", "--pick", 8, "--kind", kinds, "--seed", 3)
+    assert told.code == 0, told.err
+    search, scramble, crossed, answers = pages(tmp_path / "worksheet.pdf")
+    assert "Garden Birds: Word Search" in search
+    assert "Garden Birds: Word Scramble" in scramble
+    assert "Garden Birds: Criss Cross" in crossed
+    assert "Across" in crossed  # with the topic's clues, which a word search would print for its words
+    words = {word for word in answers.split() if word.isupper() and len(word) > 3}
+    assert len(words & {*search.split()}) >= 7, search
+
+
+def test_each_pupil_has_each_kind(bookmaker, tmp_path):
+    (tmp_path / "class.txt").write_text("Ada\nBen\n", encoding="utf-8")
+    told = bookmaker(
+        *("worksheet", WORDS, "--title", "Plants", "--kind", "scramble,sudoku", "--copies", "class.txt"),
+        *("--seed", 5, "--versions", "kids"),
+    )
+    assert told.code == 0, told.err
+    *sheets, _ = pages(tmp_path / "worksheet.pdf")
+    heads = [re.findall(r"Plants: [\w ]+?(?=\n|$)|Ada|Ben", sheet) for sheet in sheets]
+    called = ("Plants: Word Scramble", "Plants: Sudoku")
+    assert heads == [[title, name] for name in ("Ada", "Ben") for title in called]
+
+
+def test_a_kind_without_words_needs_none_and_is_called_by_its_own_name(bookmaker, tmp_path):
+    told = bookmaker("worksheet", "--kind", "maze", "--grid", "9x7", "--shape", "heart", "--seed", 1)
+    assert told.code == 0, told.err
+    maze, _ = pages(tmp_path / "worksheet.pdf")
+    assert "Maze" in maze
+
+
+@pytest.mark.parametrize(
+    ("given", "what"),
+    [
+        (("--kind", "sudoku", WORDS), "kind 'sudoku' has no --words"),
+        (("--kind", "sudoku,maze", "--mode", "evil"), "kind 'sudoku' and kind 'maze' have no --mode"),
+        (("--kind", "scrambel", WORDS), "no kind 'scrambel'"),
+        (("--kind", ",", WORDS), "--kind names no kind"),
+        (("--kind", "maze", "--grid", "12"), "--grid: '12' is no grid size"),
+        (("--kind", "scramble,sudoku"), "0 words are too few for a scramble"),
+    ],
+)
+def test_what_no_kind_of_the_sheet_takes_is_told(bookmaker, tmp_path, given, what):
+    told = bookmaker("worksheet", *given)
+    assert told.code in (1, 2)
+    assert what in told.err
+    assert not (tmp_path / "worksheet.pdf").exists()
+
+
+def test_a_sheet_without_answers_carries_its_puzzles_and_they_are_printed_later(bookmaker, tmp_path):
+    assert bookmaker("worksheet", WORDS, "--title", "Plants", "--seed", 3, "--no-answers").code == 0
+    [puzzle] = pages(tmp_path / "worksheet.pdf")
+    assert "CHLOROPHYLL" in puzzle
+    assert bookmaker("worksheet", "--again", "worksheet.pdf", "--answers", "--out", "a.pdf").code == 0
+    [answer] = pages(tmp_path / "a.pdf")
+    assert "ANSWERS" in answer
