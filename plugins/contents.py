@@ -35,7 +35,7 @@ from bookmaker.drawing import (
 LEADINGS = 1.6, 1.5, 1.42, 1.34, 1.25  # of a line, in sizes: the widest of those that take the fewest pages
 SIZES = 1.0, 0.96, 0.92  # of its type: the smaller ones where they save a page
 ABOVE = 0.7  # a section, in lines of the widest leading
-LINES = 3  # of an entry that are as even as they come
+EVEN_LINES = 3  # of an entry that are as even as they come
 WIDE = 40  # sizes: from here on there are two columns
 GAP = 3.0  # sizes, between columns
 DOT = 0.75  # sizes, from dot to dot of a leader
@@ -120,7 +120,7 @@ class _Columns:
     def _entry(self, heading: Heading, pictogram: str) -> _Entry:
         face, indent = (self.bold, self.start) if heading.number is None else (self.plain, self.indent)
         room = self.width - indent - self.pages - 3 * DOT * self.plain.size
-        lines = balanced(heading.title, face, room, LINES) or wrap(heading.title, face, room) or ("",)
+        lines = balanced(heading.title, face, room, EVEN_LINES) or wrap(heading.title, face, room) or ("",)
         return _Entry(heading, face, lines, pictogram * (heading.number is None))
 
     @property

@@ -41,7 +41,7 @@ CELL = 18.0  # sizes: how wide a column is at least where two kinds stand side b
 LEAST_MEASURE = 14.5  # how short lines are beside an example, in sizes
 SHARES = 0.5, 0.6, 0.7  # of the height for both: a puzzle's over its answer, which has no list
 HIGHER = 2.2  # sides: the box of an example with a list
-LINES = 0.5  # of the width: what runs as far is set in lines, and the answer stands below
+SET_IN_LINES_SHARE = 0.5  # of the width: what runs as far is set in lines, and the answer stands below
 FILLED, TOGETHER = 0.6, 4  # of a page: kinds change places where less of one is filled; how many share one
 LEAST_CAPTION = 9  # the width of the words below it, in sizes
 AIR, BELOW, MORE = 1.0, 1.3, 1.7  # above it, below it, and as much more as a page leaves
@@ -482,7 +482,7 @@ def _both_sides(puzzle: AnyPuzzle, desk: Desk, body: Type, size: float, low: flo
     side = min(size * body.size, (desk.box.width - BESIDE * body.size) / 2)
     ways = [_answer_beside(puzzle, desk, body, box, side) for box in _boxes(desk, side)]
     lines = Box(0, 0, _width(desk, body), side)
-    ways.append(_answer_below(puzzle, desk, body, lines, side, LINES * lines.width))
+    ways.append(_answer_below(puzzle, desk, body, lines, side, SET_IN_LINES_SHARE * lines.width))
     if found := [ops for ops in ways if ops]:
         return min(found, key=lambda ops: _rise(ops, desk))
     if low is None:

@@ -24,7 +24,7 @@ MARK = f"{hookspecs.PROJECT}_impl"
 GONE = {  # hooks that are no longer asked, each with what has taken its place
     "decorate_page": "offer it as furniture from register_furniture, and name it in the book's `furniture:`"
 }
-NEAR = 0.88  # how alike two names are before one is taken for a slip of the other
+LIKENESS = 0.88  # how alike two names are before one is taken for a slip of the other
 
 Function = Callable[..., Any]
 
@@ -105,8 +105,10 @@ def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ..
 def _near_hook(name: str) -> str:
     """The hook that a name may be a slip of; '' where there is none."""
     size = len(name)
-    near = [hook for hook in hook_arguments() if 2 * min(size, len(hook)) / (size + len(hook)) >= NEAR]
-    return next(iter(get_close_matches(name, near, n=1, cutoff=NEAR)), "")  # the rest is too long or short
+    near = [hook for hook in hook_arguments() if 2 * min(size, len(hook)) / (size + len(hook)) >= LIKENESS]
+    return next(
+        iter(get_close_matches(name, near, n=1, cutoff=LIKENESS)), ""
+    )  # the rest is too long or short
 
 
 def _mismatches(

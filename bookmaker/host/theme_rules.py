@@ -44,7 +44,7 @@ CONTRAST = 0.4  # of black: small type that is no further from its ground is rea
 ALIKE = 0.75  # names of inks as near as this are taken for one of them misspelt
 FLOORED = ("list", "grid", "answer-grid")  # these shrink to fit, so they must know how far
 MOST_INK, THINNEST = 2.4, 0.35  # shares of four inks together; points
-LINES = ("frame-width", "frame-inner-width", "cell-rule", "loop-width", "strike-width", "dot-line")
+LINE_MEASURES = ("frame-width", "frame-inner-width", "cell-rule", "loop-width", "strike-width", "dot-line")
 LARGE_PARTS = ("sizes", "floors", "wide", "measures")
 KNOWN_NAMES: Mapping[str, Iterable[str]] = {  # what a theme may set, part by part
     "fonts": (*FONT_ROLES, *(role + LARGE_SUFFIX for role in FONT_ROLES)),
@@ -108,7 +108,7 @@ def _limits(theme: Theme) -> Iterator[str]:
             share = f"{sum(ink.cmyk):.0%}".replace("%", " %")
             yield f"has an ink '{name}' of {share} in all: 240 % is the most that dries"
     for when, measures in (("", theme.measures), (" in large print", theme.large_print.get("measures", {}))):
-        for name in LINES:
+        for name in LINE_MEASURES:
             width = measures.get(name, 1.0) if isinstance(measures, Mapping) else 1.0
             if is_number(width) and 0 < width < THINNEST:
                 yield f"has {width:g} as {name}{when}: a line under {THINNEST:g} points breaks up in print"

@@ -23,7 +23,7 @@ from .grid import Field, name
 from .strokes import ROUNDED, STRIKE, Stroke
 
 FURTHEST = 0.45  # of the pitch: how far a strike may reach beyond its letters
-BESIDE = 0.5**0.5 / 2  # of the pitch: a line nearer to a letter is nearer to no letter of the next diagonal
+NEARER = 0.5**0.5 / 2  # of the pitch: a line nearer to a letter is nearer to no letter of the next diagonal
 OTHER = "figure"  # the form of all that is no stroke
 _PREFIX = re.compile(r"^[A-Z]{6}\+")
 
@@ -113,14 +113,14 @@ def _covered(field: Field, figure: Figure) -> set[Cell]:
     for line in lines if figure.kind != "stroke" or "h" in figure.segments else ():
         enclosed ^= {cell for cell in _about(line) if _is_inside(cell, line)}  # in a hole it is outside again
     sides = (side for line in lines for side in pairwise(line))
-    return enclosed or {cell for side in sides for cell in _about(side) if _apart(cell, *side) < BESIDE}
+    return enclosed or {cell for side in sides for cell in _about(side) if _apart(cell, *side) < NEARER}
 
 
 def _about(line: Sequence[Point]) -> Iterator[Cell]:
     """The cells whose middles may be inside a line, or near to it."""
     rows, columns = zip(*line, strict=True)
     down, across = (
-        range(ceil(min(each) - BESIDE), floor(max(each) + BESIDE) + 1) for each in (rows, columns)
+        range(ceil(min(each) - NEARER), floor(max(each) + NEARER) + 1) for each in (rows, columns)
     )
     return product(down, across)
 

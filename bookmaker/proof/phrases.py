@@ -102,11 +102,11 @@ class Wording:
     def leading(self, texts: Iterable[str]) -> set[str]:
         """Which of the phrases that number a puzzle, or send to a page, these texts say."""
         texts = tuple(texts)
-        return {field for field in LEADING if any(self._leads(field, text) for text in texts)}
+        return {field for field in LEADING_FIELDS if any(self._leads(field, text) for text in texts)}
 
     def numbered(self, texts: Iterable[str]) -> int:
         """How many of these texts number a puzzle or send from it to its answer or back."""
-        return sum(any(self._leads(field, text) for field in LEADING) for text in texts)
+        return sum(any(self._leads(field, text) for field in LEADING_FIELDS) for text in texts)
 
     def _leads(self, field: str, text: str) -> bool:
         """Whether a text is the phrase of that name, with its number."""
@@ -122,7 +122,7 @@ class Wording:
         )
 
 
-LEADING = ("puzzle", "to_answer", "to_answer_and_note", "to_puzzle")
+LEADING_FIELDS = ("puzzle", "to_answer", "to_answer_and_note", "to_puzzle")
 # The fields that are one text, each with the phrase it is in a record.
 ONE = {
     "puzzle": "puzzle",

@@ -33,7 +33,7 @@ ICONS = ("fish", "owl", "cow")
 INKS = ArtInks("ink", "soft", "faint", "ink", "paper")
 SEEDS = 2
 FOR_SETTINGS = {"a page's foot", "an outer margin", "a tick mark"}  # boxes that settings are tried in
-NEAR = 0.05  # points: what a drawing that was moved may differ in
+MOVED_POINTS = 0.05  # points: what a drawing that was moved may differ in
 
 
 def check_art(art: Art) -> None:
@@ -67,7 +67,7 @@ def _check_elsewhere(ops: Ops, plugins: Plugins, art: Art, space: ArtSpace) -> N
     elsewhere = replace(space, box=Box(x + 100, y - 300, width, height))
     moved = _reach(_drawn(plugins, art, _usual(art.settings), elsewhere, 0))
     for there, here, way in zip(moved, _reach(ops), (100, -300, 100, -300), strict=True):
-        assert abs(there - here - way) < NEAR, "it is drawn otherwise where its box is moved"
+        assert abs(there - here - way) < MOVED_POINTS, "it is drawn otherwise where its box is moved"
 
 
 def _drawn(plugins: Plugins, art: Art, args: Args, space: ArtSpace, seed: int) -> Ops:

@@ -33,9 +33,9 @@ from .whole_book import check_in_books
 
 INK_LIMIT = 240  # percent: the least that a printer allows
 SPINE = 0.0025 * 72  # points a page, where a paper's own is not known
-NEAR = 0.01
+ROUNDING_POINTS = 0.01
 WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish octopus dolphin otter pelican"
-USUAL = CoverText(
+USUAL_COVER_TEXT = CoverText(
     "Ocean Word Searches",
     "Sixty puzzles from tide pool to trench",
     "A. Publisher",
@@ -49,7 +49,7 @@ USUAL = CoverText(
 )
 BARE = CoverText("Evil")
 LONG = replace(
-    USUAL,
+    USUAL_COVER_TEXT,
     title="The Long and Winding Title of a Book of Puzzles for Everybody Who Likes Them All",
     subtitle="With a subtitle that is hardly any shorter than the title above it",
     author="An Author of Three Names and Another Author of Four",
@@ -83,7 +83,7 @@ def check_cover_design(
                     if not pictures:
                         wanted = laid_out(offered, desk, publisher, desk.plan).problems
                         pictures = (PICTURE,) if wanted else (None, PICTURE)
-                    for picture in pictures[:1] if sheets and text is not USUAL else pictures:
+                    for picture in pictures[:1] if sheets and text is not USUAL_COVER_TEXT else pictures:
                         _check(step, where, offered, replace(desk, picture=picture), publisher)
         with step(""):
             if None in pictures:  # a book of ours has no picture to show
@@ -147,7 +147,7 @@ def _covered(ops: Iterable[Op], plan: CoverPlan) -> bool:
 
 def _cuts(edges: Iterable[float], low: float, high: float) -> list[float]:
     """Where something begins or ends between two limits, the limits with them; slivers are none."""
-    inner = sorted(edge for edge in set(edges) if low + NEAR < edge < high - NEAR)
+    inner = sorted(edge for edge in set(edges) if low + ROUNDING_POINTS < edge < high - ROUNDING_POINTS)
     return [low, *inner, high]
 
 
@@ -193,7 +193,7 @@ def _texts(design: CoverDesign, number: int) -> Iterator[tuple[CoverText, Args]]
     """The usual texts at every setting's default and one other choice; bare and long ones in turn."""
     usual = {setting.name: setting.default for setting in design.settings}
     for args in _settings(design.settings, number):
-        yield USUAL, args
+        yield USUAL_COVER_TEXT, args
     yield (BARE, LONG)[number % 2], usual
     yield (BARE, LONG)[number // 2 % 2], usual
 

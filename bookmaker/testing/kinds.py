@@ -34,11 +34,11 @@ from ..puzzles.word_list import Word
 from ..wordsearch.offers import Value
 from .harness import KitAdvice, Step, every_fault, plugins_with
 from .kind_samples import NONE, lists_made, made_puzzles, of_level, requests_of
-from .pages import LARGE, PLAIN, plain_fonts, plain_look, tried_looks
+from .pages import LARGE, plain_fonts, plain_look, tried_looks
 from .printed import EDGE, NO_DUE, NO_NAMES, ROOM, held_to_due
 from .samples import OCEAN
 from .second_run import check_second_run
-from .whole_book import DARK, SMALL, check_in_books, is_ours
+from .whole_book import DARK, PLAIN, SMALL, check_in_books, is_ours
 
 if TYPE_CHECKING:
     from ..host.load import Plugins
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 UNFOUND = "find() returns None for a page with what draw() draws"
 PRINTED = 3  # puzzles that are printed and vandalised
 DPI = 150  # at which pages are looked at
-NEAR = 1e-6  # points that rounding may take
+ROUNDING_POINTS = 1e-6  # points that rounding may take
 WIDER = 1.7  # times the least width, where another way to set it may come in
 
 
@@ -181,7 +181,7 @@ def _check_drawn(step: Step, subject: str, hooks: PageCalls, puzzle: KindPuzzle,
                         if isinstance(op, (Text, Letters)):
                             floor = look.floors.get(op.font, 0.0)
                             told = f"{op.font} of {op.size:g} points, where {floor:g} are the least"
-                            assert op.size >= floor - NEAR, told
+                            assert op.size >= floor - ROUNDING_POINTS, told
 
 
 # Printed, read back, vandalised

@@ -29,17 +29,16 @@ from ..publisher.model import CoverRule, Margins, Publisher, Trim
 from ..puzzles.model import AnyPuzzle
 from ..wordsearch.model import Choice, Puzzle
 from .harness import Step, every_fault, plugins_with, tried_among
-from .whole_book import SMALL, check_in_books, usual_trim
+from .whole_book import PLAIN, SMALL, check_in_books, usual_trim
 
 if TYPE_CHECKING:
     from ..pdf.fonts import Fonts
 
 LARGE = (612.0, 792.0)  # a trim: 8.5 x 11 in
-USUAL = Margins(36, 36, 36, ((10_000, 36),))
+USUAL_MARGINS = Margins(36, 36, 36, ((10_000, 36),))
 BLEED = (9.0, ("top", "bottom", "outside"))  # for themes that do
 ROUNDED = 0.001  # points
 PROSE = "For **Ida**, who found the *first* word.\n\n- and the last\n- and the one between"  # of a setting
-PLAIN = "plain"  # the theme that other offers are tried in
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,;:!?'’-–()&"
 WORDS = "anemone barnacle limpet urchin seaweed mussel plankton starfish"
 
@@ -159,7 +158,7 @@ def _laid_out(form: Format, hooks: PageCalls) -> EditionPages:
 
 def form_for(trim: Trim, look: Look) -> Format:
     """Usual margins for that trim."""
-    return Format(*trim, USUAL, look, Answers(), bleed=BLEED)
+    return Format(*trim, USUAL_MARGINS, look, Answers(), bleed=BLEED)
 
 
 def _published(publisher: Publisher, trim: Trim, look: Look) -> Format:

@@ -35,14 +35,14 @@ if TYPE_CHECKING:
     from ..page.look import Theme
 
 DARK = "retro"  # the theme whose heads and numbers stand on grounds of their own
-PLAIN = "plain"
+PLAIN = "plain"  # the theme that other offers are tried in
 OWN = ("art", "languages", "publishers")  # that have a book of their own each
 SMALL: Trim = (432.0, 648.0)  # 6 x 9 in
 LEAST_PAGES = 8  # of a book with one maze: what such a book has besides
-USUAL = "- {name: usual, publisher: pdfx, trim: 6 x 9 in}\n"
-WIDE = f"{USUAL}- {{name: wide, publisher: home, trim: 8.5 x 11 in}}\n"
+USUAL_EDITION = "- {name: usual, publisher: pdfx, trim: 6 x 9 in}\n"
+WIDE = f"{USUAL_EDITION}- {{name: wide, publisher: home, trim: 8.5 x 11 in}}\n"
 EDITIONS = f"""\
-{USUAL}- {{name: large, publisher: home, trim: 8.5 x 11 in, large-print: yes}}
+{USUAL_EDITION}- {{name: large, publisher: home, trim: 8.5 x 11 in, large-print: yes}}
 """
 COVERED = """\
 - {{name: bound, publisher: kdp-paperback, trim: 6 x 9 in, paper: white, cover: {{design: {0}}}}}
@@ -147,7 +147,7 @@ def _books(
     if shared:
         yield shared, plugins, DARK, text(DARK, EDITIONS)
     if of["kinds"] or of["furniture"]:
-        yield shared, plugins, PLAIN, text(PLAIN, USUAL)
+        yield shared, plugins, PLAIN, text(PLAIN, USUAL_EDITION)
     said = _said(plugins, {}, settings)
     for each in of["themes"]:
         large = plugins.themes[each.name].offer.large_print

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 WORDS, EXAMPLE_LETTERS = 3, 6  # of an example: how many, and their letters
 LIKELY = 6  # of the numbers, the longest: an example is made of some of them
 GRID = (7, 6)
-PLAIN = (Choice("classic"),)
+CLASSIC_MODES = (Choice("classic"),)
 
 
 class Search(NamedTuple):
@@ -68,10 +68,10 @@ def _explained(
         for choice in search.request.modes:
             first.setdefault(choice.name, search)
     used = dict.fromkeys(choice.name for search in examples.searches for choice in search.request.modes)
-    for name in sorted(used, key=lambda name: name != PLAIN[0].name):
+    for name in sorted(used, key=lambda name: name != CLASSIC_MODES[0].name):
         mode = plugins.modes.find(name).offer
         words = mode_phrases(mode, phrases.language)
-        called = phrases.text("word-search") if name == PLAIN[0].name else words["name"]
+        called = phrases.text("word-search") if name == CLASSIC_MODES[0].name else words["name"]
         yield HowTo(called, words["how-to"], examples.of_mode(mode, first[name]))
     yield from _of_digraphs(examples, phrases)
     yield from _of_kinds(plan, plugins, phrases)
@@ -146,7 +146,7 @@ class _Examples:
         having = (
             [word for word in words if any(pair in word.text.upper() for pair in pairs)] for words in lists
         )
-        return self._made(job, PLAIN, [words[-WORDS:] for words in having])
+        return self._made(job, CLASSIC_MODES, [words[-WORDS:] for words in having])
 
     def _numbers(self, language: Language) -> list[Word]:
         """The language's numbers, a sum for a clue, the longest last; none that a puzzle of the book has."""

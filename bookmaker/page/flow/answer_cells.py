@@ -37,7 +37,7 @@ GRIDS = {
     12: (3, 4),
 }  # columns and rows, on a tall page
 DASH = "–"
-BESIDE = 0.7  # between a heading and its range, in its sizes: further apart than words
+RANGE_GAP_SIZES = 0.7  # between a heading and its range, in its sizes: further apart than words
 DRAWN = (
     1.25  # floors: how large letters of answers were drawn of which the house chooses how many share a page
 )
@@ -88,7 +88,7 @@ def answers_heading(look: Look, box: Box, with_legend: bool, items: Sequence[Ite
         in_capitals = look.style("head", "title-case") == "capitals"
         text = written if written.casefold() == text.casefold() and not in_capitals else text
     shown = numbers_of(items, "-" if look.metrics.missing(DASH, head.role) else DASH)
-    wide, gap = face.width(shown), BESIDE * face.size + 2 * face.spacing if shown else 0.0
+    wide, gap = face.width(shown), RANGE_GAP_SIZES * face.size + 2 * face.spacing if shown else 0.0
     whole = face.width(text) + gap + wide
     x = box.x if at_left else box.x + (box.width - whole) / 2
     after = box.right - wide if at_left and not with_legend else x + whole - wide

@@ -33,7 +33,9 @@ HEAD: dict[str, Value] = {  # what heads of shared pages have in place of the th
     "number": "bare",
     "number-over": False,
 }
-PLAIN: dict[str, Value] = {  # and where a theme's title stands on a ground, so that its ink is for that alone
+ON_GROUND: dict[
+    str, Value
+] = {  # and where a theme's title stands on a ground, so that its ink is for that alone
     **dict.fromkeys(("title-outline-ink", "title-shadow-ink", "title-halo-ink"), NONE),
     **{"title-ink": "usual", "ink": "ink"},
 }
@@ -124,7 +126,7 @@ def head_looks(look: Look, sharing: Sharing) -> Iterator[Look]:
     """The looks that heads of puzzles may have that share a page, the best first."""
     style = look.style
     on_ground = style("head", "title-ground") != NONE or style("head", "ground") != NONE
-    own = {**HEAD, **(PLAIN if on_ground else {})}
+    own = {**HEAD, **(ON_GROUND if on_ground else {})}
     ground, ink = str(style("head", "number-ground")), str(style("head", "title-ink"))
     if ground == NONE or ground not in GROUNDS:
         title = own.get("title-ink", ink)

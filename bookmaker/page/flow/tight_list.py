@@ -12,7 +12,7 @@ from types import MappingProxyType
 from ..look import Look, with_choices
 from ..styles import Value
 
-LEADING = 1.15  # of the list's size, from line to line
+TIGHT_LEADING_SIZES = 1.15  # of the list's size, from line to line
 TIGHT_LIST_GAP = 8.0  # points from the grid to the list
 KEY_GAP = 0.7  # of the list's size, from it to the key of its code
 FRAME = 0.28  # of the pitch, from the cells to the frame
@@ -26,7 +26,7 @@ def tight_look(look: Look) -> Look:
     theme = with_choices(look.theme, "list", LIST)
     measures = {
         **theme.measures,
-        "list-leading": min(LEADING, look.measure("list-leading")),
+        "list-leading": min(TIGHT_LEADING_SIZES, look.measure("list-leading")),
         "list-gap": min(TIGHT_LIST_GAP, look.measure("list-gap")),
         "key-gap": min(KEY_GAP, look.measure("key-gap")),
         "frame-outside": min(FRAME, look.measure("frame-outside")),

@@ -13,13 +13,13 @@ from ..title_lines import lines_of
 from ..typeset import Type, text_lines
 
 ABOVE = 0.9  # from the answer to the note's capitals, in its sizes
-LEADING = 1.35
+NOTE_LEADING_SIZES = 1.35
 
 
 def answer_note_height(item: Item, look: Look, width: float) -> float:
     """With the air over it; 0.0 where there is none."""
     face, lines = _set(item, look, width)
-    high = ABOVE * face.size + face.cap + (len(lines) - 1) * LEADING * face.size + face.descent
+    high = ABOVE * face.size + face.cap + (len(lines) - 1) * NOTE_LEADING_SIZES * face.size + face.descent
     return high if lines else 0.0
 
 
@@ -29,7 +29,7 @@ def answer_note(item: Item, look: Look, box: Box) -> Iterator[Text]:
     top = box.top - ABOVE * face.size - face.cap
     for n, line in enumerate(lines):
         x = box.right - face.width(line) if reads_left(item.answer_note) else box.x
-        yield from named((face.left(x, top - n * LEADING * face.size, line),), "note", n)
+        yield from named((face.left(x, top - n * NOTE_LEADING_SIZES * face.size, line),), "note", n)
 
 
 def _set(item: Item, look: Look, width: float) -> tuple[Type, tuple[str, ...]]:

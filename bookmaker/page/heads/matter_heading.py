@@ -12,7 +12,7 @@ from .title_part import LEADING, display_ink
 
 RULE, HALF = 0.8, 18.0  # points: the short line below a heading, and half its length
 BELOW, ABOVE = 0.42, 0.3  # of its size: from its baseline to what lies below it, from a rule over it
-HEADING_SHARE, LINES = 0.6, 3  # of its size, where the theme has no floor; how many lines are even
+HEADING_SHARE, HEADING_LINES = 0.6, 3  # of its size, where the theme has no floor; how many lines are even
 CLOSER = 0.45  # of its size: how much less air there is below a rule than below a heading alone
 
 
@@ -55,4 +55,4 @@ def _broken(text: str, face: Type, room: float) -> tuple[Type, tuple[str, ...]]:
     if one := next((sized for sized in face.steps(least) if sized.width(text) <= room), None):
         return one, (text,)
     small = face.at(least).shrunk(max(text.split(), key=face.width), room)
-    return small, balanced(text, small, room, LINES) or wrap(text, small, room)
+    return small, balanced(text, small, room, HEADING_LINES) or wrap(text, small, room)

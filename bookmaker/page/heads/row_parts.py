@@ -27,7 +27,7 @@ PARTED = 1.4  # spaces between words of a letterspaced part, that it stands off 
 SPACE = 0.25  # of a line's size: a space without letterspacing, in most faces
 LINES_LONG, LINES_OFF, DOT = 34.0, 10.0, 1.1  # hairlines beside a number: how long, how far from it, its dot
 OUT = 0.05  # points by which a row may stand out in rounding
-BESIDE = 1.2  # sizes from a folio to the ornaments on both its sides
+FOLIO_GAP_SIZES = 1.2  # sizes from a folio to the ornaments on both its sides
 ROMANS = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 MOST_ROMAN = 60  # LXXXVIII is longer than any title
 USUAL, NONE = "usual", "none"
@@ -256,7 +256,7 @@ def between_ornaments(part: RowPart, name: str, size: float, look: Look, ink: st
         return part
     if name == "lines":
         return between_lines(part, look, ink)
-    middle, off = (part.up - part.down) / 2, part.width / 2 + BESIDE * size
+    middle, off = (part.up - part.down) / 2, part.width / 2 + FOLIO_GAP_SIZES * size
     half = 0.22 * size
     curve = {
         "lozenges": lozenge(0, 0, half),

@@ -14,7 +14,7 @@ from .listing import listings
 WIDEST_LIST = 0.42  # of the width that list and grid share
 NARROWER = 0.26, 0.34  # the same, tried for what takes any width
 COLUMNS = 2  # at most
-APART = 0.12  # of that width: where more is left over, list and grid stay together in its middle
+APART_SHARE = 0.12  # of that width: where more is left over, list and grid stay together in its middle
 HANG = 0.03  # sizes by which a glyph may stand out at the side of its line
 UNDER = 1.5  # points from the upper edge of the cells to the first baseline, at least
 
@@ -67,14 +67,14 @@ class Beside:
 
     def _is_loose(self, spare: float, box: Box) -> bool:
         """Whether so much is left over that list and grid stay together in the middle."""
-        return spare > APART * box.width and not self.at_edges and not self.shared
+        return spare > APART_SHARE * box.width and not self.at_edges and not self.shared
 
     def placed(
         self, listing: Listing, box: Box, lattice: GridLattice, width: float, height: float, first_row: int
     ) -> Iterator[Op]:
         """The list beside a frame as wide and as high, from the first row of letters."""
         spare = box.width - width - self.aside - listing.least_width
-        room = listing.least_width + (spare if listing.surround and spare <= APART * box.width else 0.0)
+        room = listing.least_width + (spare if listing.surround and spare <= APART_SHARE * box.width else 0.0)
         frame = self.grid_left(listing, box, width)
         hang = 0.0 if listing.surround else HANG * listing.face.size
         if self.side == "right":

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bookmaker.drawing import DESCENT, Line, Look, Op, Part, Type, level_mark, mirrored, named
 
 from .keybox import KeyBox
-from .list_style import PLAIN, ListStyle
+from .list_style import PLAIN_LIST, ListStyle
 from .surround import Surround
 
 STEP = 0.5  # points by which the list's type shrinks
@@ -52,7 +52,7 @@ class Listing:
     odd: float = 0.0
     key: KeyBox | None = None  # stands below it
     turned: bool = False  # read from right to left, whatever signs it is set in
-    style: ListStyle = PLAIN
+    style: ListStyle = PLAIN_LIST
     keeps_leading: bool = False  # a text over several lines stays together
     surround: Surround | None = None
 

@@ -26,7 +26,7 @@ from .smooth_outline import BULGE, smooth_outline
 
 WIDEST = 0.92  # of the pitch: as wide as a letter, or a digraph, may be
 CLEAR = 1.1  # points of air between a letter and the line along its cell: a pixel of what the proof looks at
-NEAR = 0.3  # the least there may be: what hangs lower makes all letters smaller
+LEAST_AIR_SHARE = 0.3  # the least there may be: what hangs lower makes all letters smaller
 THINNEST = 1.0  # points: such a line, at the least
 MARK_PITCH = 100.0  # points between cells at which their marks are drawn, to be made smaller
 JUST = 1e-6  # what rounding may take from a length
@@ -77,7 +77,7 @@ def letter_ratio(puzzle: Puzzle, look: Look, role: str, wished: float, outlined:
     half, metrics = look.metrics.cap_height(role, 1) / 2, look.metrics
     reaches = [metrics.reach(letter, role, 1) for letter in different]
     over, under = max(top for _, top in reaches) - half, half - min(bottom for bottom, _ in reaches)
-    rooms = (0.5 - line / 2, over), (0.5 - (THINNEST / 2 + NEAR) * ratio / floor, under)
+    rooms = (0.5 - line / 2, over), (0.5 - (THINNEST / 2 + LEAST_AIR_SHARE) * ratio / floor, under)
     return min(ratio, *(room / far for room, far in rooms if far > 0))
 
 

@@ -42,4 +42,4 @@ class ListStyle:
         return ListStyle(ruled=self.ruled)
 
 
-PLAIN = ListStyle()
+PLAIN_LIST = ListStyle()

@@ -22,7 +22,7 @@ BEST_GAP = 4.0  # between columns, in sizes
 KEY = 0.85  # of the list's size: the type of its key
 MOST_KEPT = 512  # lists, of a few dozen ways each
 _kept: dict[tuple[int, int, str, float, int], tuple[Puzzle, Look, Iterator[Listing]]] = {}
-APART = 0.16  # between the signs of a list with blanks, in sizes: two blanks are not one line
+SIGNS_APART_SIZES = 0.16  # between the signs of a list with blanks, in sizes: two blanks are not one line
 
 
 def listings(
@@ -84,7 +84,7 @@ def word_listings(
     """The words in as many columns as there is room for, and `most` of them."""
     words, style = [listed_text(entry, look) for entry in ordered(puzzle.listed, order)], ListStyle.of(look)
     ways = [[*dealt(len(words), count, style.across)] for count in range(1, min(len(words), most) + 1)]
-    sizes = [*faces(look, APART if any(BLANK in word for word in words) else 0.0)]
+    sizes = [*faces(look, SIGNS_APART_SIZES if any(BLANK in word for word in words) else 0.0)]
     widest = widest_words(ways, words, sizes[0])
     asked = {number for parts in widest for part in parts for number in part}
     for face in sizes:

@@ -22,12 +22,12 @@ from bookmaker.drawing import (
 from .clues import has_clues
 from .order import ordered
 
-LEADING = 1.3
+NOTE_LEADING_SIZES = 1.3
 GAP = 0.9  # above the lines, in sizes
 FOOT = 0.4  # below them: another answer may follow
 PARTED = 0.45  # more between two kinds of lines, in sizes
 HANG = 0.35  # between a clue's number and its word, in sizes
-APART = 1.1  # between two numbered words, in sizes
+WORDS_APART_SIZES = 1.1  # between two numbered words, in sizes
 NO_BREAK = "\u00a0"
 
 Piece = tuple[float, str, str]  # how far from the line's start, a text, its ink
@@ -69,7 +69,7 @@ class AnswerNote:
         if not self.lines:
             return 0.0
         first, *rest = self.lines
-        below = fsum(line.air + LEADING * line.face.size for line in rest)
+        below = fsum(line.air + NOTE_LEADING_SIZES * line.face.size for line in rest)
         return GAP * first.face.size + first.face.cap + below + (DESCENT + FOOT) * self.lines[-1].face.size
 
     @property
@@ -83,7 +83,7 @@ class AnswerNote:
         for number, line in enumerate(self.lines):
             y -= (
                 line.air
-                + (LEADING if number else GAP) * line.face.size
+                + (NOTE_LEADING_SIZES if number else GAP) * line.face.size
                 + (line.face.cap if not number else 0)
             )
             start = middle - line.width / 2
@@ -136,7 +136,7 @@ def _numbered(words: list[str], face: Type, width: float) -> Iterator[NoteLine]:
     end = 0.0
     for number, word in enumerate(words, 1):
         hang = face.width(str(number)) + HANG * face.size
-        start = end + APART * face.size if pieces else 0.0
+        start = end + WORDS_APART_SIZES * face.size if pieces else 0.0
         if pieces and start + hang + face.width(word) > width:
             yield NoteLine(face, tuple(pieces), end)
             pieces, start = [], 0.0

@@ -25,9 +25,9 @@ RIM = 3  # lattice points beyond the grid
 OPEN, NEARER = 0.38, 0.2  # of a cell: how far from its middles it is kept open; how much nearer its line runs
 LEAST = 0.35  # cells: what a piece or a hole encloses at least
 CLEAR, SAMPLES = 0.405, 16  # of a cell: how near to a letter's middle, across or down, no line comes
-NEAR = 2.0  # cells: how far from an open side of a cell it may be
+OPEN_SIDE_CELLS = 2.0  # cells: how far from an open side of a cell it may be
 EVENED = 4  # times
-APART = 0.12  # of a cell: between two points of the line
+POINTS_APART_CELLS = 0.12  # of a cell: between two points of the line
 
 
 @lru_cache(maxsize=64)
@@ -101,7 +101,7 @@ def _is_near_all(loops: Sequence[Sequence[Point]], cells: frozenset[Cell]) -> bo
             if (row + down, column + right) not in cells:
                 x, y = column + (1 + right) / 2, row + (1 + down) / 2
                 near = (p for r in _about(row) for c in _about(column) for p in points.get((r, c), ()))
-                if all((x - u) ** 2 + (y - v) ** 2 > NEAR**2 for u, v in near):
+                if all((x - u) ** 2 + (y - v) ** 2 > OPEN_SIDE_CELLS**2 for u, v in near):
                     return False
     return True
 
@@ -284,6 +284,6 @@ def _spaced(loop: Sequence[Point]) -> list[Point]:
     """Its points but for those that are too near to the one before."""
     kept = list[Point]()
     for x, y in loop:
-        if not kept or (x - kept[-1][0]) ** 2 + (y - kept[-1][1]) ** 2 >= APART**2:
+        if not kept or (x - kept[-1][0]) ** 2 + (y - kept[-1][1]) ** 2 >= POINTS_APART_CELLS**2:
             kept.append((x, y))
     return kept
