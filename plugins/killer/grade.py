@@ -1,7 +1,7 @@
 """How hard a killer sudoku is: by the hardest step that logic must take, and how many of its kind."""
 
 from bookmaker import BoardPuzzle, Grade
-from bookmaker.kinds.cells.sudoku_logic import Marks
+from bookmaker.kinds.cells.sudoku_logic import PencilMarks
 from bookmaker.kinds.cells.sudoku_units import geometry, joined
 
 from .logic import CAGES, ONE_45, SUMS, TECHNIQUES, Cage, solve
@@ -11,7 +11,7 @@ WITHIN = 24  # what a grade adds to its family's at most
 GUESS_GRADE = 99
 
 
-def marks_of(puzzle: BoardPuzzle) -> Marks:
+def marks_of(puzzle: BoardPuzzle) -> PencilMarks:
     """What logic comes to, and the steps that it took."""
     size, sums = len(puzzle.answer), puzzle.board.in_corner("upper left")
     cages = [

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bookmaker.kinds.cells import sudoku_logic
 from bookmaker.kinds.cells.rows import bits
-from bookmaker.kinds.cells.sudoku_logic import SINGLES, Marks, Removal, solve_on
+from bookmaker.kinds.cells.sudoku_logic import SINGLES, PencilMarks, Removal, solve_on
 from bookmaker.kinds.cells.sudoku_units import Geometry, joined
 
 OWN = ("sum", "45", "wide 45", "cage")
@@ -37,12 +37,12 @@ class Cage(NamedTuple):
 
 def solve(
     field: Geometry, cages: Sequence[Cage], given: int, answer: Sequence[int], reach: int = EVERY
-) -> Marks:
+) -> PencilMarks:
     """The marks as far as the first `reach` of TECHNIQUES lead; solved if no cell is open.
 
     Of the answer, each cell's sign counted from 0, it sees what is given, and what it has written.
     """
-    marks = Marks.of(field, [sign if given >> cell & 1 else None for cell, sign in enumerate(answer)])
+    marks = PencilMarks.of(field, [sign if given >> cell & 1 else None for cell, sign in enumerate(answer)])
     sheet = _Sheet(marks, cages, answer)
     while solve_on(marks, SINGLES).open:
         if not sheet.step(reach) and not sudoku_logic.step(marks, max(reach - len(OWN), 0)):
@@ -56,7 +56,7 @@ class _Sheet:
     A step looks at those alone that have cells in which something went since it last found nothing there.
     """
 
-    def __init__(self, marks: Marks, cages: Sequence[Cage], answer: Sequence[int]) -> None:
+    def __init__(self, marks: PencilMarks, cages: Sequence[Cage], answer: Sequence[int]) -> None:
         self.marks, self.cages, self.answer = marks, cages, answer
         self.rests = [rests(marks.units, cages, areas) for areas in _areas(marks.units)]
         self.may = [0] * len(answer)  # of each cell: the digits that it may have

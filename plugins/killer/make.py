@@ -17,7 +17,7 @@ from functools import cache
 from bookmaker import Bench, Board, BoardFigure, BoardPuzzle, Cell, Dice, Unmade
 from bookmaker.kinds.cells.rows import bits
 from bookmaker.kinds.cells.sudoku_grid import full_grid
-from bookmaker.kinds.cells.sudoku_logic import Marks
+from bookmaker.kinds.cells.sudoku_logic import PencilMarks
 from bookmaker.kinds.cells.sudoku_units import Geometry, geometry, joined
 
 from .logic import CAGES, EVERY, ONE_45, SUMS, TECHNIQUES, Cage, solve
@@ -120,11 +120,11 @@ class _Cutter:
             given |= self._one_more(self.field.all, cages, given)
         return sorted(cages, key=lambda cage: cage & -cage), given
 
-    def _solved(self, cages: Sequence[int], given: int) -> Marks:
+    def _solved(self, cages: Sequence[int], given: int) -> PencilMarks:
         told = [Cage(cage, sum(self.answer[cell] + 1 for cell in bits(cage))) for cage in cages]
         return solve(self.field, told, given, self.answer, self.level.end)
 
-    def _cost(self, marks: Marks, cages: Sequence[int]) -> int:
+    def _cost(self, marks: PencilMarks, cages: Sequence[int]) -> int:
         """How far it is from what the level wants, 0 if it is that."""
         too_easy = max(map(TECHNIQUES.index, marks.used), default=0) < self.level.first
         return LONELY_COST * self._lonely(cages).bit_count() + (marks.open.bit_count() or too_easy)
@@ -134,7 +134,7 @@ class _Cutter:
         firsts = joined(cage & -cage for cage in cages)
         return 1 << self.dice.choice([*bits(among & ~given & ~firsts)])
 
-    def _start(self, marks: Marks, cages: Sequence[int]) -> int:
+    def _start(self, marks: PencilMarks, cages: Sequence[int]) -> int:
         """A cell where cages are to be cut anew."""
         return self.dice.choice([*bits(self._lonely(cages) | marks.open or self.field.all)])
 

@@ -23,7 +23,7 @@ from bookmaker.kinds.cells.sudoku_logic import (
     SUBSETS,
     TECHNIQUES,
     WINGS,
-    Marks,
+    PencilMarks,
     solve,
     solve_on,
 )
@@ -145,7 +145,7 @@ def _dug_by_logic(field: Geometry, band: Band, answer: list[int], dice: Dice) ->
         given = _emptied(given, pairs, least, lambda after, _: not solved(after).open)
         return Dug(given, _hardest(solved(given)))
 
-    def solved(given: int) -> Marks:
+    def solved(given: int) -> PencilMarks:
         signs = [sign if given >> cell & 1 else None for cell, sign in enumerate(answer)]
         return solve(field, signs, band.end)
 
@@ -226,12 +226,12 @@ def _exchanged(
                 yield rest | other, further
 
 
-def _marks(field: Geometry, board: Board) -> Marks:
+def _marks(field: Geometry, board: Board) -> PencilMarks:
     free, empty, _ = board
     cells = field.size * field.size
-    return Marks(field, [free >> sign * cells & field.all for sign in range(field.size)], empty)
+    return PencilMarks(field, [free >> sign * cells & field.all for sign in range(field.size)], empty)
 
 
-def _hardest(marks: Marks) -> int:
+def _hardest(marks: PencilMarks) -> int:
     """The number of the hardest technique that was needed, GUESS where some are open."""
     return GUESS if marks.open else max((TECHNIQUES.index(name) for name in marks.used), default=0)

@@ -101,6 +101,28 @@ def test_of_six_that_share_a_page_the_one_with_least_room_sets_the_size_of_all(
     assert (told.code, problems_of(told)) == (0, []), told.err
 
 
+def test_three_of_four_to_a_page_stand_two_in_a_row_where_a_low_page_has_no_room_for_a_column(
+    tmp_path: Path, bookmaker: Command
+) -> None:
+    """One of them in lines of text, which stand in a column of their own as long as they can."""
+    (tmp_path / "jig.yaml").write_text(
+        """\
+title: Three of Four
+theme: modern
+puzzles-per-page: 4
+editions: [{publisher: lulu-paperback, trim: 8.5 x 8.5 in, paper: 60-white}]
+defaults: {grid: 9x9, level: kids, icons: auto, effort: fast}
+puzzles:
+- {title: Happy Days, words: [teapot, freight, whisk, freezer, grater, ladle], section: Ends}
+- {kind: scramble, title: Gulls, words: [cathedral, nectarine, raspberry, tangerine, crossing, fountain]}
+- {kind: sudoku, size: 6, symbols: letters, title: Foals 5}
+""",
+        encoding="utf-8",
+    )
+    told = bookmaker("plan", "jig.yaml")
+    assert (told.code, problems_of(told)) == (0, []), told.err
+
+
 def test_a_puzzle_that_was_foreseen_is_not_made_again(tmp_path: Path) -> None:
     write(tmp_path, "{kind: nonogram, title: Heart, shape: heart, grid: 10 x 10}")
     choice = PluginChoice(tmp_path)

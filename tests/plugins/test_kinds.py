@@ -556,7 +556,7 @@ def test_each_level_of_sudoku_needs_its_own_technique_and_no_guess() -> None:
 def test_three_cells_that_share_three_signs_lead_on_in_a_sudoku(name: str) -> None:
     """Cells 0, 3 and 6 of the first row have signs 0 and 1, 1 and 2, 0 and 2: no others, or in no others."""
     field = sudoku_units.geometry(9, "classic")
-    marks, three = sudoku_logic.Marks.of(field, [None] * 81), {0, 3, 6}
+    marks, three = sudoku_logic.PencilMarks.of(field, [None] * 81), {0, 3, 6}
     everywhere = {(sign, cell) for sign in range(9) for cell in range(9)}
     others = {(sign, cell) for sign, cell in everywhere if sign > 2 and cell in three}
     elsewhere = {(sign, cell) for sign, cell in everywhere if sign < 3 and cell not in three}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...rng import Dice
-from .sudoku_logic import Marks
+from .sudoku_logic import PencilMarks
 from .sudoku_units import Geometry
 
 Open = tuple[list[int], int]  # of each sign the cells where it may stand, and all cells that are empty
@@ -26,7 +26,7 @@ def full_grid(field: Geometry, given: Sequence[int | None], dice: Dice) -> list[
                 return True
         return False
 
-    marks = Marks.of(field, given)
+    marks = PencilMarks.of(field, given)
     return held if fill(marks.free, marks.open) else None
 
 

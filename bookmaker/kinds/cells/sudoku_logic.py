@@ -29,7 +29,7 @@ Removal = tuple[int, int]  # a sign, and the cells where it no longer may stand
 
 
 @dataclass(slots=True)
-class Marks:
+class PencilMarks:
     """Where each sign still may stand."""
 
     units: Geometry
@@ -41,7 +41,7 @@ class Marks:
     )  # by technique, of each sign: places of no use to it
 
     @classmethod
-    def of(cls, units: Geometry, given: Sequence[int | None]) -> Marks:
+    def of(cls, units: Geometry, given: Sequence[int | None]) -> PencilMarks:
         """The marks of these givens, a sign's number or None for each cell."""
         marks = cls(units, [units.all] * units.size, units.all)
         for cell, sign in enumerate(given):
@@ -66,12 +66,12 @@ class Marks:
         return self.without.setdefault(technique, [0] * self.units.size)
 
 
-def solve(units: Geometry, given: Sequence[int | None], reach: int = len(TECHNIQUES)) -> Marks:
+def solve(units: Geometry, given: Sequence[int | None], reach: int = len(TECHNIQUES)) -> PencilMarks:
     """The marks as far as the first `reach` techniques lead; solved if no cell is open."""
-    return solve_on(Marks.of(units, given), reach)
+    return solve_on(PencilMarks.of(units, given), reach)
 
 
-def solve_on(marks: Marks, reach: int) -> Marks:
+def solve_on(marks: PencilMarks, reach: int) -> PencilMarks:
     """The same marks, as far as the first `reach` techniques lead from there."""
     while marks.open and (
         _hidden_singles(marks) or (reach > 1 and _naked_single(marks)) or step(marks, reach)
@@ -80,7 +80,7 @@ def solve_on(marks: Marks, reach: int) -> Marks:
     return marks
 
 
-def step(marks: Marks, reach: int) -> bool:
+def step(marks: PencilMarks, reach: int) -> bool:
     """Take one step with the easiest technique that removes anything."""
     for name, find in zip(TECHNIQUES[2:reach], _FINDERS, strict=False):
         removals = find(marks)
@@ -91,7 +91,7 @@ def step(marks: Marks, reach: int) -> bool:
     return False
 
 
-def _hidden_singles(marks: Marks) -> int:
+def _hidden_singles(marks: PencilMarks) -> int:
     """Write all signs that have one place left in a unit; how many there were."""
     found, units, without = 0, marks.units.units, marks.places_without("hidden single")
     for sign in range(marks.units.size):
@@ -111,7 +111,7 @@ def _hidden_singles(marks: Marks) -> int:
     return found
 
 
-def _naked_single(marks: Marks) -> bool:
+def _naked_single(marks: PencilMarks) -> bool:
     """Write the sign of the first cell that has one left."""
     once = twice = 0
     for places in marks.free:
@@ -127,7 +127,7 @@ def _naked_single(marks: Marks) -> bool:
     return True
 
 
-def _locked(marks: Marks) -> list[Removal]:
+def _locked(marks: PencilMarks) -> list[Removal]:
     without = marks.places_without("locked")
     for sign, places in enumerate(marks.free):
         if places != without[sign]:
@@ -138,14 +138,14 @@ def _locked(marks: Marks) -> list[Removal]:
     return []
 
 
-def _naked(count: int) -> Callable[[Marks], list[Removal]]:
+def _naked(count: int) -> Callable[[PencilMarks], list[Removal]]:
     """Finds cells of a unit, so many, that share so many signs.
 
     Then the unit's other cells share its other signs: an easier step finds these where they are fewer.
     """
     least = 2 * count  # open cells of a unit where nothing easier tells as much
 
-    def find(marks: Marks) -> list[Removal]:
+    def find(marks: PencilMarks) -> list[Removal]:
         signs = _with_few(marks, count)
         few = joined(1 << cell for cell in signs)
         for unit in _open_units(marks, least):
@@ -158,11 +158,11 @@ def _naked(count: int) -> Callable[[Marks], list[Removal]]:
     return find
 
 
-def _open_units(marks: Marks, least: int) -> list[int]:
+def _open_units(marks: PencilMarks, least: int) -> list[int]:
     return [unit for unit in marks.units.units if (unit & marks.open).bit_count() >= least]
 
 
-def _with_few(marks: Marks, most: int) -> dict[int, int]:
+def _with_few(marks: PencilMarks, most: int) -> dict[int, int]:
     """The cells that still may hold so many signs or fewer, each with the set of its signs."""
     beyond = [0] * (most + 1)  # the cells with more than none, than one, ...
     for places in marks.free:
@@ -197,16 +197,16 @@ def _groups(sets: Sequence[tuple[int, int]], count: int) -> list[tuple[int, int]
     return groups
 
 
-def _taken(marks: Marks, signs: int, cells: int) -> list[Removal]:
+def _taken(marks: PencilMarks, signs: int, cells: int) -> list[Removal]:
     """These signs taken from these cells, those that are there."""
     return [(sign, marks.free[sign] & cells) for sign in bits(signs) if marks.free[sign] & cells]
 
 
-def _hidden(count: int) -> Callable[[Marks], list[Removal]]:
+def _hidden(count: int) -> Callable[[PencilMarks], list[Removal]]:
     """Finds signs, so many, that have so many cells of a unit among them."""
     least = 2 * count + 1  # where fewer cells are open, the others share few signs, which is found before
 
-    def find(marks: Marks) -> list[Removal]:
+    def find(marks: PencilMarks) -> list[Removal]:
         every = (1 << marks.units.size) - 1
         for unit in _open_units(marks, least):
             places = [(1 << sign, free & unit) for sign, free in enumerate(marks.free)]
@@ -219,10 +219,10 @@ def _hidden(count: int) -> Callable[[Marks], list[Removal]]:
     return find
 
 
-def _fish(count: int) -> Callable[[Marks], list[Removal]]:
+def _fish(count: int) -> Callable[[PencilMarks], list[Removal]]:
     """Finds rows, so many, in which a sign's places lie in so many columns, or the other way round."""
 
-    def find(marks: Marks) -> list[Removal]:
+    def find(marks: PencilMarks) -> list[Removal]:
         rows, columns, size = marks.units.rows, marks.units.columns, marks.units.size
         ways = ((rows, size, rows[0], columns[0]), (columns, 1, columns[0], rows[0]))
         without = marks.places_without(f"fish of {count}")
@@ -244,7 +244,7 @@ def _fish(count: int) -> Callable[[Marks], list[Removal]]:
     return find
 
 
-def _xy_wing(marks: Marks) -> list[Removal]:
+def _xy_wing(marks: PencilMarks) -> list[Removal]:
     signs = _with_few(marks, 2)  # naked singles are written
     pairs = {cell: [*bits(own)] for cell, own in signs.items()}
     with_two, near = joined(1 << cell for cell in pairs), marks.units.near
@@ -267,7 +267,7 @@ def _wings(seen: list[int], pairs: dict[int, list[int]], one: int, other: int) -
             yield from ((left, right) for right in seen if pairs[right] == wanted)
 
 
-_FINDERS: tuple[Callable[[Marks], list[Removal]], ...] = (
+_FINDERS: tuple[Callable[[PencilMarks], list[Removal]], ...] = (
     *(_locked, _naked(2), _hidden(2), _naked(3), _hidden(3)),
     *(_fish(2), _xy_wing, _fish(3)),
 )

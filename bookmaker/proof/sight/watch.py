@@ -37,7 +37,7 @@ from .reference import ADDED, GONE, LACKS, ON_GROUND, UNLIKE
 AT_ONCE = 8  # pages that are sent together
 _SUBSET = re.compile(r"[A-Z]{6}\+")
 _SET = {"gray": "g", "rgb": "rg", "cmyk": "k"}
-LIMITS = Limits(seconds=10, patience=60)  # pages drawn together take a tenth of a second
+LIMITS = Limits(seconds=10)  # pages drawn together take a tenth of a second
 # Seconds of computing for a file: a megabyte is 300 pages or more, which take 30 of them on a machine at rest
 # and three times that on one with other work to do.
 LEAST_SECONDS, FOR_A_MEGABYTE, MOST_SECONDS = 20, 120, 300
