@@ -163,7 +163,7 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     if given["versions"] is None:
         pupils = pupils and tuple(replace(each, version=each.version or USUAL_LEVEL) for each in pupils)
     versions = attempt(problems, _versions, given["versions"], pupils or (), plugins) or ()
-    said = attempt(problems, _settings, given, kinds)
+    said = attempt(problems, _settings, given)
     if problems or words is None or pupils is None or said is None:
         raise BookError(problems)
     seed = drawn_seed() if given["seed"] is None else given["seed"]
@@ -198,7 +198,7 @@ def _kinds(given: Mapping[str, Any], plugins: Plugins) -> tuple[Kind[Any, Any, A
     return kinds
 
 
-def _settings(given: Mapping[str, Any], kinds: Sequence[Kind[Any, Any, Any]]) -> dict[str, Any]:
+def _settings(given: Mapping[str, Any]) -> dict[str, Any]:
     """What is said of every puzzle whose kind takes it, as a book file has it."""
     from ..wordsearch.offers import NAMELESS
 
