@@ -19,6 +19,8 @@ from bookmaker.host.load import load_plugins
 from bookmaker.plan.book import plan_book
 from bookmaker.plan.model import BookPlan
 
+from ..sweep import in_sweep_alone
+
 PACKS = """
     from bookmaker import WordPack, hookimpl
 
@@ -218,6 +220,7 @@ def test_a_word_of_two_packs_keeps_the_first_ones_clue() -> None:
     assert {word.text: word.clue for word in words} == dict(birds.clues)
 
 
+@in_sweep_alone
 def test_the_same_topic_makes_the_same_puzzle_whatever_the_hash_seed(tmp_path: Path) -> None:
     command = [
         sys.executable,

@@ -10,7 +10,7 @@ import pytest
 
 from bookmaker.testing import check_plugin
 
-from ..sweep import WHOLE
+from ..sweep import WHOLE, sampled
 
 BOOK = """
     title: "Quiz (Jumpy), Query"
@@ -195,7 +195,7 @@ def test_there_are_sixty_slips_and_more() -> None:
     assert {*OFFERS, *HOOKS} <= {kind for _, kind, _ in CASES.values()}
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", sampled(CASES, 3))
 def test_a_slip_is_one_message_with_the_plugins_name(
     tmp_path: Path, bookmaker: Callable[..., tuple[int, str, str]], case: str
 ) -> None:

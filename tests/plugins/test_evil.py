@@ -30,7 +30,7 @@ from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
 
 from ..kind_puzzles import inside
-from ..sweep import examples
+from ..sweep import examples, in_sweep_alone
 
 TEXT = inside("word_search", "text")
 
@@ -266,6 +266,7 @@ def test_a_string_inside_the_word_is_read_nowhere_else() -> None:
         assert len(find_words(puzzle.grid, [tuple("ASS")])[tuple("ASS")]) == 1
 
 
+@in_sweep_alone
 def test_evil_puzzles_are_the_same_under_any_hash_seed() -> None:
     program = (
         "from tests.plugins.test_evil import *\n"

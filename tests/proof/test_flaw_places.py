@@ -12,6 +12,7 @@ from bookmaker.proof.report import proof_section
 from bookmaker.record.findings import proof_problems
 from bookmaker.studio.shown import ShownProblem
 
+from ..sweep import sampled
 from ..vandal import (
     Good,
     added,
@@ -126,7 +127,7 @@ SPOILT: dict[str, tuple[Spoil, str, float]] = {  # what is told, and how large i
 }
 
 
-@pytest.mark.parametrize("name", SPOILT)
+@pytest.mark.parametrize("name", sampled(SPOILT, 2))
 def test_a_flaw_has_its_area_on_the_page(name: str, good: Good) -> None:
     spoil, told, largest = SPOILT[name]
     pages, (x, y) = spoil(good)

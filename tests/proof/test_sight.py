@@ -42,6 +42,7 @@ from bookmaker.proof.sight.reference import (
 from bookmaker.proof.sight.type_file import read_type_file
 from bookmaker.proof.sight.watch import Sight
 
+from ..sweep import sampled
 from ..vandal import BOOK, Good, good_book, proofs
 
 pytestmark = pytest.mark.xdist_group("sight")  # what is built once is shared by all of it
@@ -491,7 +492,7 @@ def an_isbn_painted_over(writer: PdfWriter, good: Good) -> None:
     set_content(writer, writer.pages[1], over("1 g 0 0 432 330 re f"))
 
 
-@pytest.mark.parametrize("name", DAMAGES)
+@pytest.mark.parametrize("name", sampled(DAMAGES, 2))
 def test_what_only_the_eye_can_find_is_found(name: str, good: Good, kept: Kept, tmp_path: Path) -> None:
     act, told = DAMAGES[name]
     writer = PdfWriter(clone_from=PdfReader(good.folder / "book.pdf"))

@@ -29,7 +29,7 @@ from bookmaker.wordsearch.offers import weighted
 from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
 
-from ...sweep import examples
+from ...sweep import examples, in_sweep_alone
 
 LATIN = tuple((letter, 1) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 OCEAN = """anemone barnacle blenny coral driftwood goby limpet mussel oyster seastar shrimp sponge
@@ -401,6 +401,7 @@ def test_a_message_may_be_shown_with_final_letters_and_stretching_strokes() -> N
     assert verify(puzzle) == ()
 
 
+@in_sweep_alone
 def test_the_same_message_gives_the_same_letters_under_any_hash_seed() -> None:
     program = "from tests.wordsearch.engine.test_message import *\nprint(good())"
     assert len(printed_under_seeds(program)) == 1
