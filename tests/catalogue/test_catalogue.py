@@ -244,7 +244,7 @@ def test_any_number_of_processes_and_killed_runs_make_the_same_books(
     home: Path, forked: ForkedCommand
 ) -> None:
     (home / "plugins").mkdir()
-    (home / "plugins/killer.py").write_text(KILLER)
+    (home / "plugins/ender.py").write_text(KILLER)
     changed(home, "template.yaml", "effort: fast", 'effort: fast, shape: "{Shape}"')
     changed(home, "titles.csv", ",Level\n", ",Level,Shape\n")
     changed(home, "titles.csv", "reef,2,", "reef,2,,killer")

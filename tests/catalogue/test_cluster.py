@@ -25,7 +25,7 @@ def test_a_cluster_makes_the_same_books_past_a_worker_that_is_ended(
     home: Path, forked: ForkedCommand
 ) -> None:
     (home / "plugins").mkdir()
-    (home / "plugins/killer.py").write_text(KILLER)
+    (home / "plugins/ender.py").write_text(KILLER)
     changed(home, "template.yaml", "effort: fast", 'effort: fast, shape: "{Shape}"')
     changed(home, "titles.csv", ",Level\n", ",Level,Shape\n")
     changed(home, "titles.csv", "reef,2,", "reef,2,,killer")

@@ -200,7 +200,7 @@ def room_in(case: Case) -> Room:
     """What each puzzle has room for on such a page."""
     width, height = trim_size(case["trim"])
     if (count := int(case["per-page"])) > 1:
-        return shared_room(width / 72, height / 72, count, case["print"], case["theme"])
+        return shared_room(width / 72, height / 72, count, case["print"])
     side, words = SIZES[case["trim"]][FACTORS["print"].index(case["print"])]
     return Room(side, side, words)
 
