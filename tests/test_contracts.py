@@ -7,7 +7,6 @@ have what none before had. Languages and covers have tests of their own, and com
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -27,10 +26,12 @@ def with_news(trials: Iterable[Trial]) -> Iterator[Trial]:
         if not left.isdisjoint(trial.case.items()):
             left -= {*trial.case.items()}
             yield trial
-    assert not left, f"in no trial: {left}"
+        if not left:
+            return
+    pytest.fail(f"in no trial: {left}")
 
 
-TRIALS = [*pairs_of_values()] if WHOLE else [*with_news(islice(pairs_of_values(), 26))]
+TRIALS = [*pairs_of_values()] if WHOLE else [*with_news(pairs_of_values())]
 
 
 @pytest.mark.parametrize("trial", TRIALS, ids=str)
