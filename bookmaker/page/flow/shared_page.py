@@ -110,6 +110,8 @@ def even_heights(room: float, sharing: Sharing, needs: Sequence[tuple[float, int
 
 def column_counts(box: Box, count: int, flows: bool) -> tuple[int, ...]:
     """In how many columns so many puzzles may stand, the best first; `flows`: they are set in lines."""
+    if count < STACKED and flows:
+        return (1,)
     columns = 3 if box.width > box.height and count % 3 == 0 else 2
     return (1, columns) if flows or count <= STACKED else (columns, 1)
 

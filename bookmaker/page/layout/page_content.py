@@ -16,7 +16,7 @@ from ..flow.answer_cells import answers_heading
 from ..flow.grid_place import GridPlace
 from ..flow.page_slots import PageSlot
 from ..flow.paginate import Flow, answer_view, empty_page
-from ..flow.shared_page import ALONE, Sharing, column_counts
+from ..flow.shared_page import ALONE, STACKED, Sharing, column_counts
 from ..format import Format
 from ..furniture import OF_NOTES, FurnitureRooms
 from ..geometry import SAME_POINTS, moved
@@ -118,7 +118,8 @@ class ContentLayout:
             found = [self.section_of(alike, self.form, first)]
             if others and found[0].settled.crowded:
                 found += (self.section_of(alike, self.form, sharing) for sharing in others)
-                found.sort(key=lambda section: bool(section.settled.crowded))
+                stay = len(items) <= STACKED and self._flows(items)  # lines stand in a column if they can
+                found.sort(key=lambda section: stay or bool(section.settled.crowded))
             self.sections[key] = tuple(found)
         return self.sections[key]
 
