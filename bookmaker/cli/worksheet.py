@@ -152,6 +152,7 @@ def command(run: CommandRun, /, out: str | None, quiet: bool, chosen: PluginOpti
 def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     """What is asked for; one BookError with everything that cannot be read."""
     from ..bookfile.handout import Handout
+    from ..bookfile.usual import titled
     from ..errors import BookError
 
     problems: list[Problem] = []
@@ -167,9 +168,11 @@ def _handout(given: Mapping[str, Any], plugins: Plugins) -> Handout:
     if problems or words is None or pupils is None or said is None:
         raise BookError(problems)
     seed = drawn_seed() if given["seed"] is None else given["seed"]
+    title = given["title"] or titled(" ".join(given["topics"][:1]))
+    puzzles = tuple(_puzzles(given, title, kinds, words, said, seed))
     return Handout(
-        tuple(_puzzles(given, kinds, words, said, seed)),
-        given["title"] or _own_title(given, kinds),
+        puzzles,
+        title or puzzles[0].title,
         versions,
         pupils,
         tuple((name, on) for name in ("name", "date") if (on := given[f"{name}_line"]) is not None),
@@ -215,6 +218,7 @@ def _settings(given: Mapping[str, Any]) -> dict[str, Any]:
 
 def _puzzles(
     given: Mapping[str, Any],
+    title: str,
     kinds: Sequence[Kind[Any, Any, Any]],
     words: Sequence[Word],
     said: Mapping[str, Any],
@@ -231,12 +235,11 @@ def _puzzles(
     chosen = some_words(words, pick, seed) if pick < len(words) else tuple(words)
     plain = tuple(replace(word, clue="") for word in chosen)
     for kind in kinds:
-        name = titled(_name(kind, given["language"]))
-        title = given["title"] or _own_title(given, kinds)
+        own_name = [titled(_name(kind, given["language"]))] * (len(kinds) > 1 or not title)
         of_letters = "level" in kind.takes
         yield HandoutPuzzle(
             kind.name,
-            title if len(kinds) == 1 else f"{title}: {name}" if given["title"] or given["topics"] else name,
+            ": ".join(filter(None, (title, *own_name))),
             (plain if of_letters and given["topics"] else chosen) if "words" in kind.takes else (),
             tuple((setting, value) for setting, value in said.items() if setting in kind.takes),
             of_letters,
@@ -270,13 +273,6 @@ def _versions(said: str | None, pupils: Sequence[Pupil], plugins: Plugins) -> tu
         raise BookError(unknown)
     names = dict.fromkeys(name for name, _, _ in asked)
     return tuple(names if said else sorted(names, key=lambda name: (known[name].offer.stars, name)))
-
-
-def _own_title(given: Mapping[str, Any], kinds: Sequence[Kind[Any, Any, Any]]) -> str:
-    """A title for who gives none: the topic, or what it is."""
-    from ..bookfile.usual import titled
-
-    return titled(" ".join(given["topics"][:1])) or titled(_name(kinds[0], given["language"]))
 
 
 def _words(

@@ -104,11 +104,9 @@ def _unmarked(plugin: Plugin, module: ModuleType, known: dict[str, tuple[str, ..
 @cache
 def _near_hook(name: str) -> str:
     """The hook that a name may be a slip of; '' where there is none."""
-    size = len(name)
+    size = len(name)  # what is much longer or shorter is none
     near = [hook for hook in hook_arguments() if 2 * min(size, len(hook)) / (size + len(hook)) >= LIKENESS]
-    return next(
-        iter(get_close_matches(name, near, n=1, cutoff=LIKENESS)), ""
-    )  # the rest is too long or short
+    return next(iter(get_close_matches(name, near, n=1, cutoff=LIKENESS)), "")
 
 
 def _mismatches(

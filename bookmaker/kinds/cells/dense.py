@@ -33,9 +33,7 @@ NOISE = 12  # what chance adds to a word's worth
 COMMON_WORD_WORTH = 40  # what a word that is not to come last is worth more
 NEW = 240  # what the rarest letter is worth that is not in the grid yet, where all are wanted
 CHANCE_LETTERS = 4  # so few at a word's start say nothing of it
-ENDINGS = frozenset(
-    ("", *"S ES D ED R RS ST ING INGS ER ERS Y IER IEST IES ISH".split())
-)  # of forms of a word
+ENDINGS = {"", *"S ES D ED R RS ST ING INGS ER ERS Y IER IEST IES ISH".split()}  # of forms of a word
 SEEDED = 3  # one in so many places gets a word of the theme first, at most
 
 Searched = list[WordLetters]  # the word of each place
