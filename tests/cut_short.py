@@ -9,7 +9,7 @@ that call:
     again   the same, and what looks at it next ends in the same way
     strace  it is killed at that system call, as strace sees them (SQLite's among them)
 
-In a whole sweep (WHOLE_SWEEP in the environment) every call is tried in every way; otherwise every fourth
+In a whole sweep (WHOLE_SWEEP in the environment) every call is tried in every way; otherwise every twelfth
 by a kill, and those halfway between them by a failure.
 
 A line for each copy says how the process ended and what stands in the copy then, and after the next
@@ -42,7 +42,7 @@ SYSTEM_CALLS = (
     *("openat", "write", "pwrite64", "rename", "renameat", "renameat2", "unlink", "unlinkat", "mkdir"),
     *("rmdir", "fsync", "fdatasync", "ftruncate", "fcntl"),
 )
-STEP = 1 if os.environ.get("WHOLE_SWEEP") else 4  # from call to call
+STEP = 1 if os.environ.get("WHOLE_SWEEP") else 12  # from call to call
 EVERY = 12  # of the copies: so many are looked at by a next run that is killed, too
 OUT = Path("build", "jig")
 Fate = Callable[[], None]
