@@ -37,6 +37,7 @@ ledger: jigs.sqlite
 editions: [{name: one, publisher: home, trim: 8.5 x 11 in}, {name: two, publisher: home, trim: 210 x 297 mm}]
 defaults: {grid: 9 x 9, effort: fast}
 puzzles: [{title: Reef, words: [otter, kelp, urchin]}]
+front: []
 """
 OUT = Path("build/jig")
 Command = Callable[..., Any]
@@ -163,6 +164,8 @@ def test_commands_touch_nothing_outside_the_output_folder_but_the_lock_and_the_l
 
 # Links
 
+PARTS = ("one/interior.pdf", "book.json", ".unfinished/lock", ".unfinished/old")
+
 
 def lead_out(path: Path, target: Path) -> None:
     """A link in that place, whatever is there."""
@@ -173,8 +176,13 @@ def lead_out(path: Path, target: Path) -> None:
     path.symlink_to(target, target_is_directory=target.is_dir())
 
 
-@pytest.mark.parametrize("command", swept(WRITING, ["keep"]))
-@pytest.mark.parametrize("part", ["one", ".unfinished"])
+@pytest.mark.parametrize(
+    ("part", "command"),
+    swept(
+        product(["one", ".unfinished"], WRITING),
+        [("one", "keep"), *product([".unfinished"], WRITING[1:]), ("one", "studio")],
+    ),
+)
 def test_a_link_in_the_place_of_a_folder_is_named_and_nothing_goes_through_it(
     home: Path, bookmaker: Command, command: str, part: str
 ) -> None:
@@ -189,8 +197,12 @@ def test_a_link_in_the_place_of_a_folder_is_named_and_nothing_goes_through_it(
     assert digests(home.parent) == before
 
 
-@pytest.mark.parametrize("command", ["build", "keep", "pack"])
-@pytest.mark.parametrize("part", ["build", "build/jig"])
+@pytest.mark.parametrize(
+    ("part", "command"),
+    swept(
+        product(["build", "build/jig"], ["build", "keep", "pack"]), [("build", "keep"), ("build/jig", "pack")]
+    ),
+)
 def test_an_output_folder_that_nobody_named_is_no_link(
     home: Path, bookmaker: Command, command: str, part: str
 ) -> None:
@@ -207,8 +219,13 @@ def test_an_output_folder_that_nobody_named_is_no_link(
         assert bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1, "--out", part).code == 0  # it was named
 
 
-@pytest.mark.parametrize("command", swept(["build", "keep", "studio"], ["studio"]))
-@pytest.mark.parametrize("part", ["one/interior.pdf", "book.json", ".unfinished/lock", ".unfinished/old"])
+@pytest.mark.parametrize(
+    ("command", "part"),
+    swept(
+        product(["build", "keep", "studio"], PARTS),
+        [*product(["studio"], PARTS), *(("keep", part) for part in PARTS if part != "book.json")],
+    ),
+)
 def test_a_link_in_the_place_of_a_file_is_replaced_or_refused_and_never_written_through(
     home: Path, bookmaker: Command, command: str, part: str
 ) -> None:
@@ -279,7 +296,10 @@ def another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Own
 
 @pytest.mark.parametrize(
     ("command", "sealed"),
-    swept(product(COMMANDS, [True, False]), [(each, False) for each in COMMANDS if each != "pack"]),
+    swept(
+        product(COMMANDS, [True, False]),
+        [("studio's pack", True), *((each, False) for each in COMMANDS if each != "pack")],
+    ),
 )
 def test_a_journal_that_is_not_sealed_with_ones_own_key_is_neither_followed_nor_taken_away(
     home: Path, bookmaker: Command, another_key: OwnSeal, command: str, sealed: bool
@@ -479,7 +499,7 @@ NO_RECORD = {
 }
 
 
-@pytest.mark.parametrize(("command", "kind"), sampled(product(READING, NO_RECORD), 2))
+@pytest.mark.parametrize(("command", "kind"), sampled(product(READING, NO_RECORD), 3))
 def test_a_record_that_cannot_be_one_is_told_at_once(
     home: Path, bookmaker: Command, command: str, kind: str
 ) -> None:
@@ -491,7 +511,7 @@ def test_a_record_that_cannot_be_one_is_told_at_once(
     assert any(each in said.err for each in told), said.err
 
 
-@pytest.mark.parametrize("kind", sampled(NO_RECORD, 2))
+@pytest.mark.parametrize("kind", sampled(NO_RECORD, 4))
 def test_a_record_beside_a_file_that_cannot_be_one_is_none(home: Path, bookmaker: Command, kind: str) -> None:
     put(home / OUT / "book.json", kind)
     said = bookmaker("inspect", OUT / "one/interior.pdf", "--publisher", "screen")
@@ -520,7 +540,7 @@ def test_pipes_beside_a_plugin_are_not_waited_for(home: Path, bookmaker: Command
     (home / "plugins/tide/__init__.py").write_text(shape, encoding="utf-8")
     put(home / "plugins/tide/pipe.py", "pipe")
     put(home / "plugins/pipe", "pipe")
-    said = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1)
+    said = bookmaker("build", "jig.yaml", "--quiet", "--jobs", 1, "--edition", "two")
     assert said.code == 0, said.err
 
 
@@ -538,7 +558,7 @@ def test_fonts_beside_a_record_that_cannot_be_any_are_passed_over(
     assert said.code == 0, said.err
 
 
-@pytest.mark.parametrize("kind", sampled(["pipe", "device", "endless", "deep"], 2))
+@pytest.mark.parametrize("kind", sampled(["pipe", "device", "endless", "deep"], 4))
 def test_entries_of_the_cache_that_cannot_be_any_are_made_again(
     home: Path, bookmaker: Command, kept_builds: None, kind: str
 ) -> None:
