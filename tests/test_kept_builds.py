@@ -14,7 +14,7 @@ from bookmaker.files.seal import OwnSeal
 from bookmaker.files.store import STORE_FOLDER
 
 from .conftest import Told
-from .sweep import sampled
+from .sweep import WHOLE, sampled
 
 pytestmark = pytest.mark.usefixtures("kept_builds")
 
@@ -27,7 +27,9 @@ def write_book(seed: int = 1, titles: tuple[str, ...] = ("Sea", "Shore"), words:
     puzzles = "".join(f"  - {{title: {title}, words: [{', '.join(WORDS[:words])}]}}\n" for title in titles)
     text = f"title: Kept\nlanguage: de\nrepeats: allow\nseed: {seed}\n"
     text += "editions: [{publisher: screen, trim: 6 x 9 in}]\n"
-    text += f"defaults: {{grid: 11 x 11, effort: fast}}\nanswers: {{per-page: 4}}\npuzzles:\n{puzzles}"
+    text += (
+        f"defaults: {{grid: 11 x 11, effort: fast}}\nanswers: {{per-page: 4}}\nfront: []\npuzzles:\n{puzzles}"
+    )
     Path("kept.yaml").write_text(text, encoding="utf-8")
 
 
@@ -90,7 +92,8 @@ def test_pages_put_in_as_they_were_come_to_the_same_bytes_where_they_hang_on_oth
     first = bookmaker("build", "kept.yaml", "--jobs", 1)
     assert first.code == 0, first.err
     bookmaker("reroll", "kept.yaml", "sea", "six")
-    assert_same_as_anew(bookmaker)
+    if WHOLE:  # otherwise both changes at once
+        assert_same_as_anew(bookmaker)
     write_mixed_book(title="The Starfish of the Shore of the Deep Blue Sea")  # smaller on all pages
     assert_same_as_anew(bookmaker)
 
@@ -163,7 +166,7 @@ UNREADABLE = {
 }
 
 
-@pytest.mark.parametrize("what", sampled(UNREADABLE, 3))
+@pytest.mark.parametrize("what", sampled(UNREADABLE, 6))
 def test_no_entry_stops_a_build_that_is_sealed_well_and_cannot_be_read(bookmaker: Bookmaker, what: str):
     write_book()
     bookmaker("build", "kept.yaml", "--jobs", 1)

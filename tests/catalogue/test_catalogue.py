@@ -15,6 +15,8 @@ from bookmaker.files.folder_tree import FolderTree
 from bookmaker.files.lock import FileLock
 from bookmaker.series.ledger import read_all
 
+from ..sweep import in_sweep_alone
+
 if TYPE_CHECKING:
     from ..forked_command import ForkedCommand
 
@@ -157,7 +159,7 @@ def test_only_what_is_stale_is_built_and_others_keep_their_puzzles(home: Path, f
     code, out, err = forked(home, "catalogue", "plan", "--json")
     why = {row["name"]: row["why"] for row in json.loads(out)}
     assert why == {"reef-3": ["not built yet"], "reef-1": [], "reef-2": [], "lake-1": []}
-    code, out, err = forked(home, "catalogue", "build")
+    code, out, err = forked(home, "catalogue", "build", "--jobs", "1")
     assert (code, "1 built, 0 failed, 3 as they were" in out) == (0, True), err
     assert {name: each for name, each in digests(home).items() if name != "reef-3"} == before
     changed(home, "titles.csv", "Reef gyp", "Reef gypsy")
@@ -165,7 +167,7 @@ def test_only_what_is_stale_is_built_and_others_keep_their_puzzles(home: Path, f
     why = {row["name"]: row["why"] for row in json.loads(out)}
     assert why == {"reef-3": [], "reef-1": ["puzzles, title in its book file"], "reef-2": [], "lake-1": []}
     (home / "build/catalogue/lake-1/screen/interior.pdf").write_bytes(b"another")
-    code, out, err = forked(home, "catalogue", "build")
+    code, out, err = forked(home, "catalogue", "build", "--jobs", "1")
     assert (code, "2 built, 0 failed, 2 as they were" in out) == (0, True), err
     assert digests(home)["lake-1"] == before["lake-1"]
     rows = read_all(home / "reef.sqlite")[1]
@@ -175,22 +177,23 @@ def test_only_what_is_stale_is_built_and_others_keep_their_puzzles(home: Path, f
     assert known(home)["reef-2"]["gives_way_to"] == [1]
 
 
+@in_sweep_alone
 def test_puzzles_stay_where_the_book_file_says_the_same(home: Path, forked: ForkedCommand) -> None:
     """Whatever else made it stale: a file of its build, a ledger that was lost, a title that was away."""
-    assert forked(home, "catalogue", "build")[0] == 0
+    assert forked(home, "catalogue", "build", "--jobs", "1")[0] == 0
     changed(home, "titles.csv", "Reef gyp", "Reef gypsy")  # dealt words anew, beside those of number 2
-    assert forked(home, "catalogue", "build")[0] == 0
+    assert forked(home, "catalogue", "build", "--jobs", "1")[0] == 0
     before = puzzles(home)
     (home / "build/catalogue/reef-2/screen/interior.pdf").write_bytes(b"another")
     rows = (home / "titles.csv").read_text(encoding="utf-8")
     (home / "titles.csv").write_text(rows.replace("reef,1", "reef,4"), encoding="utf-8")
-    assert "2 built, 0 failed, 1 as they were" in forked(home, "catalogue", "build")[1]
+    assert "2 built, 0 failed, 1 as they were" in forked(home, "catalogue", "build", "--jobs", "1")[1]
     (home / "titles.csv").write_text(rows, encoding="utf-8")
     (home / "reef.sqlite").unlink()
     why = {row["name"]: row["why"] for row in json.loads(forked(home, "catalogue", "plan", "--json")[1])}
     lost = ["'reef.sqlite' has nothing of it"]
     assert why == {"reef-1": lost, "reef-2": lost, "lake-1": []}
-    assert "2 built, 0 failed, 1 as they were" in forked(home, "catalogue", "build")[1]
+    assert "2 built, 0 failed, 1 as they were" in forked(home, "catalogue", "build", "--jobs", "1")[1]
     assert {name: each for name, each in puzzles(home).items() if name != "reef-4"} == before
     assert {book.number for book in read_all(home / "reef.sqlite")[0]} == {1, 2}
 
@@ -220,7 +223,7 @@ def test_a_failure_stops_no_other_and_a_cell_with_braces_is_no_template(
     titles = [each["title"] for each in json.loads(digests(home)["reef-2"][0])["puzzles"]]
     assert titles == ["{n} jumpy 1", "{n} jumpy 2"]
     changed(home, "titles.csv", "Eesy", "Easy")
-    code, out, err = forked(home, "catalogue", "build")
+    code, out, err = forked(home, "catalogue", "build", "--jobs", "1")
     assert (code, "1 built, 0 failed, 2 as they were" in out) == (0, True), err
 
 
@@ -269,7 +272,7 @@ def test_two_runs_at_once_are_told_of_each_other(home: Path, forked: ForkedComma
     (home / "build/catalogue").mkdir(parents=True)
     lock = FileLock(FolderTree(home / "build/catalogue"), LOCK)
     lock.take()
-    code, _, err = forked(home, "catalogue", "build")
+    code, _, err = forked(home, "catalogue", "build", "--jobs", "1")
     lock.release()
     assert (code, "another run is building this catalogue" in err) == (1, True)
     assert not [*(home / "build/catalogue").iterdir()]

@@ -11,6 +11,7 @@ from bookmaker.catalogue import cluster
 from bookmaker.catalogue.crew import ended
 from bookmaker.errors import CommandError
 
+from ..sweep import in_sweep_alone
 from .test_catalogue import KILLER, changed, digests, home
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ pytestmark = pytest.mark.xdist_group("random books")  # they share the server of
 __all__ = ["home"]
 
 
+@in_sweep_alone
 def test_a_cluster_makes_the_same_books_past_a_worker_that_is_ended(
     home: Path, forked: ForkedCommand
 ) -> None:

@@ -79,8 +79,8 @@ def test_a_cover_in_another_ink_or_size_looks_alike_and_another_design_does_not(
 
 def test_a_catalogue_is_held_against_itself_and_its_ledgers(tmp_path: Path, forked: ForkedCommand) -> None:
     (tmp_path / "catalogue.yaml").write_text("books: [one.yaml, two.yaml, three.yaml]\n")
-    book = "editions: [{{publisher: kdp-paperback, trim: 6 x 9 in, paper: white}}]\n"
-    book += "seed: {}\ndefaults: {{effort: fast}}\n"
+    book = "editions: [{{publisher: pdfx, trim: 6 x 9 in, paper: offset-80}}]\n"
+    book += "seed: {}\ndefaults: {{effort: fast}}\nfront: []\n"
     book += "puzzles: [{{title: Fish, grid: 10 x 10, words: [{}]}}]\n"
     (tmp_path / "one.yaml").write_text(book.format(1, ", ".join(WORDS)))
     (tmp_path / "two.yaml").write_text(book.format(2, ", ".join(WORDS)))

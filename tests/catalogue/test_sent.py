@@ -60,13 +60,13 @@ def status(home: Path, forked: ForkedCommand) -> dict[str, tuple[str, str, list[
 
 
 def test_what_is_sent_is_frozen_and_never_built_again(home: Path, forked: ForkedCommand) -> None:
-    assert forked(home, "catalogue", "build")[0] == 0
+    assert forked(home, "catalogue", "build", "--jobs", "1")[0] == 0
     isbns = {name: note.isbns["screen"] for name, note in read_notes(home / "catalogue.yaml").items()}
     assert isbns == {"reef-1": "978-3-16-148410-0", "reef-2": "978-0-306-40615-7"}
     sheet = (home / "titles.csv").read_text()
     assert sheet == SHEET, "the publisher's sheet is the publisher's"
     changed(home / "titles.csv", "Gyp one", "Gyp other")  # of which the other has seen the words
-    assert forked(home, "catalogue", "build")[0] == 0
+    assert forked(home, "catalogue", "build", "--jobs", "1")[0] == 0
     code, out, err = forked(home, "catalogue", "pack", "--title", "reef-2", "--sent", "--date", "2026-11-30")
     assert (code, "packed: build/catalogue/reef-2/reef-2-screen.zip" in out) == (0, True), err
     assert read_notes(home / "catalogue.yaml")["reef-2"].sent == "2026-11-30"
@@ -78,10 +78,10 @@ def test_what_is_sent_is_frozen_and_never_built_again(home: Path, forked: Forked
         "reef-1": ("built", "", []),
         "reef-2": ("in print", "2026-11-30", ["newer bookmaker, not rebuilt"]),
     }
-    code, out, err = forked(home, "catalogue", "build")
+    code, out, err = forked(home, "catalogue", "build", "--jobs", "1")
     assert (code, "0 built, 0 failed, 1 as they were, 1 in print" in out) == (0, True), err
     assert (home / "build/catalogue/reef-2/screen/interior.pdf").read_bytes() == before
-    code, out, err = forked(home, "catalogue", "build", "--republish", "reef-2")
+    code, out, err = forked(home, "catalogue", "build", "--jobs", "1", "--republish", "reef-2")
     assert (code, "screen/interior.pdf: 3 pages\n  changed          1-3" in out) == (0, True), (out, err)
     assert (home / "build/catalogue/reef-2/screen/interior.pdf").read_bytes() == before
     grids = [
@@ -89,7 +89,7 @@ def test_what_is_sent_is_frozen_and_never_built_again(home: Path, forked: Forked
         for name in ("reef-2", "reef-2.republish")
     ]
     assert grids[0] == grids[1], "what is in print stays, on whatever page"
-    code, _, err = forked(home, "catalogue", "build", "--republish", "reef-3")
+    code, _, err = forked(home, "catalogue", "build", "--jobs", "1", "--republish", "reef-3")
     assert (code, "no title 'reef-3'" in err) == (1, True)
 
 

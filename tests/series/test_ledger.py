@@ -23,7 +23,7 @@ from bookmaker.series.ledger import LedgerRow, Past, Volume, open_entry, read_al
 from bookmaker.series.ledger_text import as_text, from_text
 
 from ..awkward import in_yaml, own_seed, own_title
-from ..sweep import examples
+from ..sweep import examples, in_sweep_alone
 
 Command = Callable[..., Any]
 
@@ -33,7 +33,8 @@ title: {title}
 series: {{name: Reef, number: {number}}}
 ledger: reef.sqlite
 seed: {seed}
-editions: [{{name: screen, publisher: screen, trim: 8.5 x 11 in}}]
+editions: [{{name: screen, publisher: screen, trim: 6 x 9 in}}]
+front: []
 defaults: {{grid: 13 x 13, effort: fast}}
 puzzles:
   - {{title: Fish, words: {{file: reef.txt, pick: {pick}}}}}
@@ -117,7 +118,7 @@ def test_too_few_fresh_words_are_told_with_how_many_are_missing(book, built, boo
     built(book(1, pick=9))
     told = bookmaker("check", book(2, pick=5).name)
     assert told.code == 1
-    assert "reef-2.yaml:9:5: reef.txt: earlier books of the series have 9 of 12 words" in told.err
+    assert "reef-2.yaml:10:5: reef.txt: earlier books of the series have 9 of 12 words" in told.err
     assert "'fish' picks 5: 2 are missing" in told.err
 
 
@@ -170,8 +171,8 @@ def test_lists_of_an_earlier_book_are_refused_where_they_stand_in_one_line_with_
     built(book(1, fixed))
     told = bookmaker("check", book(2, fixed.replace("Shells", "More Shells")).name)
     assert told.code == 1
-    assert "reef-2.yaml:10:5: 'more-shells' has the words of 'shells' in number 1 of 'Reef'" in told.err
-    assert "and 1 more like it: reef-2.yaml:11 " in told.err
+    assert "reef-2.yaml:11:5: 'more-shells' has the words of 'shells' in number 1 of 'Reef'" in told.err
+    assert "and 1 more like it: reef-2.yaml:12 " in told.err
     assert told.err.count("hint: give it other words") == 1
 
 
@@ -213,7 +214,7 @@ def test_volumes_built_in_the_wrong_order_are_told_what_they_share(book, built, 
     first = bookmaker("build", book(1).name, "--jobs", 1)
     assert first.code == 0
     assert "advice: reef-1.yaml:4:9: number 2 of 'Reef' was built before number 1, which this is" in first.err
-    shared = "advice: reef-1.yaml:9:5: 'fish' has the same grid as 'fish' in number 2 of 'Reef'\n"
+    shared = "advice: reef-1.yaml:10:5: 'fish' has the same grid as 'fish' in number 2 of 'Reef'\n"
     assert shared + "  hint: build number 2 again: " in first.err
     assert shared in bookmaker("build", "reef-1.yaml", "--jobs", 1).err
     assert not words(built(tmp_path / "reef-2.yaml")) & words(built(tmp_path / "reef-1.yaml"))
@@ -307,6 +308,7 @@ def test_a_ledger_that_is_not_let_go_is_told_and_nothing_is_written(
     assert not Path("build").exists()
 
 
+@in_sweep_alone
 def test_books_built_at_once_all_get_into_the_ledger(book, tmp_path):
     numbers = (1, 2, 3)
     for number in numbers:
