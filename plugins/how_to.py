@@ -48,6 +48,9 @@ AIR, BELOW, MORE = 1.0, 1.3, 1.7  # above it, below it, and as much more as a pa
 JUST = 1e-6  # points that rounding may take
 BESIDE = 2.5  # between a puzzle and its answer, a text and its example, two kinds side by side
 
+# Examples as they are drawn, by their puzzle, the width of the page or column, their size, where text ends.
+Known = dict[tuple[int, float, float, float | None], tuple[Op, ...]]
+
 
 @hookimpl
 def register_matter() -> list[Matter]:
@@ -90,7 +93,8 @@ def how_to(desk: Desk) -> Iterator[Sheet]:
     rooms = y - foot, desk.box.height - foot
     wide = desk.box.width >= (2 * CELL + BESIDE) * desk.look.sizes["body"]
     counts = (2, 1) if wide and len(desk.book.how_to) > 1 else (1,)
-    ways = (_dealt(desk, side, count, rooms, turned) for side, count in product(SIDES, counts))
+    known: Known = {}
+    ways = (_dealt(desk, side, count, rooms, turned, known) for side, count in product(SIDES, counts))
     *begun, last = _shortest(ways, rooms)
     pages = [*(_filled(page, rooms[number > 0], rooms[1]) for number, page in enumerate(begun)), last]
     spread = [_spread(page, rooms[number > 0], desk) for number, page in enumerate(pages)]
@@ -124,7 +128,7 @@ def _hollow(pages: Sequence[Sequence[_Block]], rooms: tuple[float, float]) -> in
 
 
 def _dealt(
-    desk: Desk, side: float, columns: int, rooms: tuple[float, float], turned: bool
+    desk: Desk, side: float, columns: int, rooms: tuple[float, float], turned: bool, known: Known
 ) -> list[list[_Block]]:
     """Rows of kinds page by page, the pages about as full."""
     body = Type.of(desk.look, "body")
@@ -132,7 +136,7 @@ def _dealt(
     narrow = replace(desk, box=desk.box._replace(width=step - BESIDE * body.size))
     blocks, row = list[_Block](), list[_Block]()
     for kind in desk.book.how_to:
-        cell = _joined([*_blocks(kind, narrow, side, body, True, turned)]) if columns > 1 else None
+        cell = _joined([*_blocks(kind, narrow, side, body, True, turned, known)]) if columns > 1 else None
         if cell and _fits(cell, narrow) and cell.height <= rooms[1]:
             row.append(replace(cell, larger=partial(_below_its_text, kind, narrow, body, turned)))
             if len(row) == columns:
@@ -140,7 +144,7 @@ def _dealt(
                 row = []
             continue
         blocks += _side_by_side(row, step, turned)
-        whole = [*_blocks(kind, desk, side, body, False, turned)]
+        whole = [*_blocks(kind, desk, side, body, False, turned, known)]
         larger = partial(_below_its_text, kind, desk, body, turned)
         blocks += [replace(_joined(whole), larger=larger)] if _height(whole) <= rooms[1] else whole
         row = []
@@ -255,11 +259,13 @@ def _side_by_side(blocks: Sequence[_Block], step: float, turned: bool) -> list[_
     return [_Block(tuple(ops), height, air, ends=True, larger=larger)]
 
 
-def _blocks(topic: HowTo, desk: Desk, side: float, body: Type, apart: bool, turned: bool) -> Iterator[_Block]:
+def _blocks(
+    topic: HowTo, desk: Desk, side: float, body: Type, apart: bool, turned: bool, known: Known
+) -> Iterator[_Block]:
     """Name and text, the example beside the text, or below where it shall be or there is too little room."""
     head, text = _text(topic, desk, body, _width(desk, body))
     low = None if apart else (*head, *text)[-1].y
-    drawn = _example(topic.example, desk, body, side, low) if topic.example else ()
+    drawn = _example(topic.example, desk, body, side, low, known) if topic.example else ()
     lost = f"the example of '{topic.name}'" if topic.example and not drawn else ""
     beside = None if apart else _beside(topic, drawn, desk, body, turned)
     if beside and beside.height <= desk.box.height - foot_height(desk.look):
@@ -369,18 +375,27 @@ def _beside(topic: HowTo, drawn: tuple[Op, ...], desk: Desk, body: Type, turned:
     return _Block((*lines, *moved(drawn, across, level - top)), -low, BELOW * body.size)
 
 
-def _example(puzzle: AnyPuzzle, desk: Desk, body: Type, side: float, low: float | None) -> tuple[Op, ...]:
+def _example(
+    puzzle: AnyPuzzle, desk: Desk, body: Type, side: float, low: float | None, known: Known
+) -> tuple[Op, ...]:
     """The example: solved, its words below it, or beside the puzzle as it is set, where that tells less.
 
     It is smaller where its signs would be larger than those of other examples, and larger where its type
     would be too small. The text over it, or beside it, ends so low; None where it stands beside another
-    kind, and has the puzzle and its answer side by side or not at all.
+    kind, and has the puzzle and its answer side by side or not at all. `known` has those drawn before.
     """
+
+    def drawn(size: float) -> tuple[Op, ...]:
+        asked = id(puzzle), desk.box.width, size, low
+        if asked not in known:
+            known[asked] = _drawn_example(puzzle, desk, body, size, low)
+        return known[asked]
+
     sizes = (*(size for size in SIDES if size <= side), *(size for size in SIDES[::-1] if size > side))
     has_room = (size for size in sizes if any(_puzzles(puzzle, desk, size * body.size)))
-    ways = (_drawn_example(puzzle, desk, body, size, low) for size in has_room)
-    first = next(filter(None, ways), ()) or _drawn_example(puzzle, desk, body, SIDES[-1], low)
-    alike = (drawn for drawn in (first, *ways) if drawn and _signs(drawn) <= SIGNS * side * body.size)
+    ways = map(drawn, has_room)
+    first = next(filter(None, ways), ()) or drawn(SIDES[-1])
+    alike = (ops for ops in (first, *ways) if ops and _signs(ops) <= SIGNS * side * body.size)
     return next(alike, first)
 
 
