@@ -56,7 +56,7 @@ from ..spoiling import (
     theme_and_fonts,
     write,
 )
-from ..sweep import WHOLE, sampled
+from ..sweep import WHOLE, in_sweep_alone, sampled
 
 CLEAN = [
     *(
@@ -1111,6 +1111,7 @@ def test_the_example_of_the_guide_runs(tmp_path, good, capsys, monkeypatch):
     assert capsys.readouterr().out == "clean\n"
 
 
+@in_sweep_alone
 def test_a_key_leaders_and_an_answer_with_nothing_found_are_no_puzzles_grid(tmp_path, bookmaker):
     """Of 18 points, in a large-print edition whose grids have 20."""
     words = "[anemone, barnacle, limpet, urchin, seaweed, mussel, octopus, lobster, coral, otter]"
@@ -1129,6 +1130,7 @@ def test_a_key_leaders_and_an_answer_with_nothing_found_are_no_puzzles_grid(tmp_
     assert [each for each in found if each["name"] == "large-print"] == []
 
 
+@in_sweep_alone
 def test_the_smaller_of_four_answers_on_a_page_is_a_grid_as_the_others_are(tmp_path, bookmaker):
     """Its letters are larger than theirs, and all are held to the floor that the book has for answers."""
     (tmp_path / "book.yaml").write_text(
@@ -1151,6 +1153,7 @@ NAMES = ("large", "Big q-y.2", "0", "jgpqy", "Large Print")
 
 
 @pytest.mark.parametrize("seed", sampled([2, 3, 4, 6, 7, 999999], 3))
+@in_sweep_alone
 def test_an_example_in_which_nothing_is_marked_is_no_puzzles_grid(tmp_path, seed, bookmaker):
     """Of 18 points beside puzzles' grids of 20, whatever the seed and the edition's name have made of it."""
     editions = [
@@ -1206,6 +1209,7 @@ def test_answers_in_which_nothing_is_marked_are_known_by_their_heading_in_any_ty
 @pytest.mark.parametrize(
     ("language", "word"), [("en", "coffee"), ("fi", "kantele"), ("el", "θάλασσα"), ("he", "חלון")]
 )
+@in_sweep_alone
 def test_pages_of_answers_are_known_by_their_heading_in_each_language(
     language: str, word: str, tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:
@@ -1222,6 +1226,7 @@ def test_pages_of_answers_are_known_by_their_heading_in_each_language(
     assert (told.code, "grid letters" in told.out) == (0, False)
 
 
+@in_sweep_alone
 def test_numbers_of_a_few_cells_are_no_letters_of_a_grid(
     tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:

@@ -23,7 +23,7 @@ from bookmaker.proof.phrases import ENGLISH, Wording
 from bookmaker.proof.report import ProofReport, proof_section
 
 from ..spoiling import programs
-from ..sweep import WHOLE, each_with_some, sampled, swept
+from ..sweep import WHOLE, each_with_some, in_sweep_alone, sampled, swept
 from ..test_right_to_left import FONT, write_own_theme
 from ..vandal import PAPER, Good, bound, good_book, proofs, text_changed, with_ops
 
@@ -67,7 +67,7 @@ def no_magic(data: bytes) -> bytes:
 
 @pytest.mark.parametrize(
     ("change", "flaw"),
-    sampled([(no_program, "is empty"), (no_outlines, "has no table glyf"), (no_magic, "is broken")], 2),
+    sampled([(no_outlines, "has no table glyf"), (no_program, "is empty"), (no_magic, "is broken")], 3),
 )
 def test_broken_fonts_are_named_before_what_comes_of_them(
     books: Callable[[str], Good], tmp_path: Path, change: Callable[[bytes], bytes], flaw: str
@@ -142,6 +142,7 @@ TITLES = [
 ]
 
 
+@in_sweep_alone
 def test_titles_that_look_like_furniture_mislead_nobody(tmp_path: Path) -> None:
     puzzles = "".join(
         f'  - {{title: "{title}", id: p{n}, words: [acorn, birch, cedar, maple, hazel]}}\n'
@@ -239,7 +240,7 @@ def evil_book(alphabet: str) -> str:
 
 
 @needs_font
-@pytest.mark.parametrize("alphabet", swept(ALPHABETS, ("names", "figures", "Arabic", "Hebrew")))
+@pytest.mark.parametrize("alphabet", swept(ALPHABETS, ("names", "figures", "letters", "Arabic", "Hebrew")))
 def test_every_evil_puzzle_is_proven_under_every_twist(alphabet: str, tmp_path: Path) -> None:
     text = evil_book(alphabet)
     out = built(tmp_path, own_font(tmp_path, text) if alphabet in ("Hebrew", "Arabic") else text)
@@ -304,6 +305,7 @@ PARTED = {
 }
 
 
+@in_sweep_alone
 def test_a_grid_in_parts_is_one_grid(tmp_path: Path) -> None:
     text = ONE.format(language="en", grid="15 x 15", defaults=", effort: fast")
     for title, rows in PARTED.items():
@@ -637,6 +639,7 @@ def test_a_pdf_without_puzzles_has_nothing_proven(good: Good) -> None:
     assert report.problems == ("there is no puzzle in the file: no letter grid was found",)
 
 
+@in_sweep_alone
 def test_the_one_word_of_an_evil_puzzle_is_read_under_a_count_in_another_type(tmp_path: Path) -> None:
     text = ONE.format(language="en", grid="9 x 9", defaults=", effort: fast")
     text += "  - {title: Alone, mode: evil, word: banana}\n"
@@ -644,6 +647,7 @@ def test_the_one_word_of_an_evil_puzzle_is_read_under_a_count_in_another_type(tm
     assert prove(file, wordings=WORDINGS).problems == ()
 
 
+@in_sweep_alone
 def test_lists_beside_two_grids_to_a_page_may_end_below_them(tmp_path: Path) -> None:
     text = (
         "title: Two\ntheme: newspaper\nseed: 11\npuzzles-per-page: 2\n"

@@ -12,6 +12,7 @@ from bookmaker.host.load import load_plugins
 from bookmaker.pdfread.tolerances import NEAR, OFF
 from bookmaker.proof.answer_marks import FURTHEST
 
+from ..sweep import in_sweep_alone
 from .test_sight import DAMAGES as SEEN
 from .test_vandalism import DAMAGES
 
@@ -39,6 +40,7 @@ ASKED = {
 HIDDEN = {"clues", "coded", "missing-vowels", "no-list", "scrambled"}
 
 
+@in_sweep_alone
 def test_a_file_alone_cannot_prove_lists_that_do_not_name_their_words_and_its_record_can(
     tmp_path: Path, bookmaker: Callable[..., Any]
 ) -> None:

@@ -492,7 +492,7 @@ def an_isbn_painted_over(writer: PdfWriter, good: Good) -> None:
     set_content(writer, writer.pages[1], over("1 g 0 0 432 330 re f"))
 
 
-@pytest.mark.parametrize("name", sampled(DAMAGES, 2))
+@pytest.mark.parametrize("name", sampled(DAMAGES, 3))
 def test_what_only_the_eye_can_find_is_found(name: str, good: Good, kept: Kept, tmp_path: Path) -> None:
     act, told = DAMAGES[name]
     writer = PdfWriter(clone_from=PdfReader(good.folder / "book.pdf"))

@@ -1358,7 +1358,7 @@ def a_square_over_a_picture_to_colour(good: Good) -> Pages:
     return good.with_page(added(page, Bars((middle,), "ink", layer=5)))
 
 
-@pytest.mark.parametrize("name", sampled(DAMAGES, 5))
+@pytest.mark.parametrize("name", sampled(DAMAGES, 8))
 def test_damage_is_found_and_named(name: str, books: Callable[[str], Good], kept: Kept) -> None:
     """In the file; as a fault of the layout, whose claims follow it; and, where it can, in the file alone."""
     harm = DAMAGES[name]

@@ -28,7 +28,7 @@ from bookmaker.typesetting.laid_out import laid_out as laid_out_edition
 from bookmaker.typesetting.set_type import Typesetting
 
 from ...pages import Plain, book, form, item, said
-from ...sweep import sampled
+from ...sweep import in_sweep_alone, sampled
 from ...vandal import Good, proofs
 
 BOOK = """\
@@ -350,6 +350,7 @@ editions:
 """
 
 
+@in_sweep_alone
 def test_more_than_three_stand_in_columns_each_proven_and_as_many_as_have_room(bookmaker, tmp_path):
     path = tmp_path / "book.yaml"
     path.write_text(KINDS, encoding="utf-8")
@@ -380,6 +381,7 @@ puzzles:
 """
 
 
+@in_sweep_alone
 def test_three_stand_in_columns_where_they_have_no_room_one_under_the_other(bookmaker, tmp_path):
     path = tmp_path / "book.yaml"
     path.write_text(SQUARE, encoding="utf-8")

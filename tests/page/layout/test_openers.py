@@ -19,7 +19,7 @@ from bookmaker.page.look import Look, settle_look
 from bookmaker.page.ops import Bars, Box, Letters, Line, Paint, Stamp, Text
 from bookmaker.pdf.fonts import Fonts
 from bookmaker.testing.pages import LARGE, form_for, plain_book
-from tests.sweep import each_with_some
+from tests.sweep import each_with_some, in_sweep_alone
 
 THEME = """\
 name: loud
@@ -128,6 +128,7 @@ def test_the_numbers_of_a_section_in_many_runs_take_lines_of_their_own(
     assert found.code == 0, found.err  # type: ignore[attr-defined]
 
 
+@in_sweep_alone
 def test_openers_with_ground_number_ribbon_and_list_are_built_proven_and_preflighted(
     tmp_path: Path, bookmaker: Callable[..., object]
 ) -> None:
