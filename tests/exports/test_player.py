@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -64,27 +66,56 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture
-def opened(chromium: Browser, pages: Path) -> Iterator[Callable[..., Page]]:
-    """Opens a page in a browser of its own; it may ask for nothing but itself, and complain of nothing."""
-    contexts, wrong = [], list[str]()
+KEEPS_NOTHING = "Storage.prototype.setItem = () => {}"
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 720}, "has_touch": True, "is_mobile": True}
 
-    def open_page(name: str, **how: object) -> Page:
-        context = chromium.new_context(**how)  # type: ignore[arg-type]
-        contexts.append(context)
-        tab = context.new_page()
-        tab.on(
-            "request",
-            lambda each: wrong.append(each.url) if not each.url.startswith(("file:", "data:")) else 0,
-        )
-        tab.on("console", lambda message: wrong.append(message.text))
-        tab.on("pageerror", lambda error: wrong.append(str(error)))
+
+class Tabs:
+    """One tab on a desk and one on a phone: one of its own for each test took longer than what it tests."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self.chromium = chromium
+        self.wrong = list[str]()  # what a page asked for besides itself, or complained of
+
+    def own(self, phone: bool = False) -> Page:
+        tab = self.chromium.new_context(**PHONE if phone else {}).new_page()
+        ours = ("file:", "data:", "about:")
+        tab.on("request", lambda each: self.wrong.append(each.url) if not each.url.startswith(ours) else 0)
+        tab.on("console", lambda message: self.wrong.append(message.text))
+        tab.on("pageerror", lambda error: self.wrong.append(str(error)))
+        return tab
+
+    @cache  # noqa: B019 - as long as the tests of the file
+    def shared(self, phone: bool) -> Page:
+        tab = self.own(phone)
+        tab.context.add_init_script(KEEPS_NOTHING)
+        return tab
+
+
+@pytest.fixture(scope="module")
+def tabs(chromium: Browser) -> Tabs:
+    return Tabs(chromium)
+
+
+@pytest.fixture
+def opened(tabs: Tabs, pages: Path) -> Iterator[Callable[..., Page]]:
+    """Opens a page, of which the browser keeps nothing unless asked to; all is well with it to the end."""
+    used = []
+
+    def open_page(
+        name: str, phone: bool = False, scheme: Literal["dark", "light"] = "light", kept: bool = False
+    ) -> Page:
+        tab = tabs.own() if kept else tabs.shared(phone)
+        used.append((tab, kept))
+        tab.emulate_media(media="screen", color_scheme=scheme)
         tab.goto(f"{pages.as_uri()}/{name}")
         return tab
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for tab, kept in used:
+        tab.context.close() if kept else tab.goto("about:blank")
+    wrong = [*tabs.wrong]
+    tabs.wrong.clear()
     assert wrong == []
 
 
@@ -144,7 +175,7 @@ def status(tab: Page) -> str:
 
 def test_a_word_search_is_solved_with_a_mouse_and_kept(opened, pages):
     assert len((pages / "shore.html").read_bytes()) < MOST
-    tab = with_storage(opened("shore.html"))
+    tab = with_storage(opened("shore.html", kept=True))
     words = data(tab)["puzzles"][0]["list"]
     tab.mouse.move(*middle(tab, ends(words[0])[0]))
     tab.mouse.down()
@@ -168,7 +199,7 @@ def test_a_word_search_is_solved_with_a_mouse_and_kept(opened, pages):
 
 
 def test_a_word_search_is_solved_by_touch(opened):
-    tab = opened("shore.html", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 720})
+    tab = opened("shore.html", phone=True)
     assert tab.evaluate("document.documentElement.scrollWidth") <= 360
     one, two, *rest = data(tab)["puzzles"][0]["list"]
     hand = tab.context.new_cdp_session(tab)
@@ -254,15 +285,17 @@ def test_grids_of_signs_are_filled_checked_and_solved(opened):
     assert status(tab).startswith("Solved in")
 
 
-@pytest.mark.parametrize("name", ["fit", "along", "heart", "said"])
-def test_who_was_shown_the_answer_is_not_told_to_have_solved_it(opened, name):
-    tab = with_storage(opened(f"tides.html#{name}"))
-    tab.get_by_role("button", name="Show the answer").click()
-    assert status(tab) == ""
-    tab.get_by_role("button", name="Check").click()
-    assert status(tab) == ""
-    load_again(tab)
-    assert status(tab) == ""
+def test_who_was_shown_the_answer_is_not_told_to_have_solved_it(opened, pages):
+    tab = opened("tides.html", kept=True)
+    for name in ("fit", "along", "heart", "said"):
+        tab.goto(f"{pages.as_uri()}/tides.html#{name}")
+        with_storage(tab)
+        tab.get_by_role("button", name="Show the answer").click()
+        assert status(tab) == "", name
+        tab.get_by_role("button", name="Check").click()
+        assert status(tab) == "", name
+        load_again(tab)
+        assert status(tab) == "", name
 
 
 def test_what_has_no_player_is_shown_as_printed_with_its_answer(opened):
@@ -287,7 +320,7 @@ def puzzle_of(tab: Page, name: str) -> dict:
 
 
 def test_a_maze_is_gone_through_by_mouse_touch_and_keys_and_no_wall_is_crossed(opened):
-    tab = with_storage(opened("tides.html#along"))
+    tab = with_storage(opened("tides.html#along", kept=True))
     path = [tuple(cell) for cell in puzzle_of(tab, "along")["path"]]
     walls = puzzle_of(tab, "along")["walls"]
     points = tab.locator("polyline")
@@ -317,14 +350,14 @@ def test_a_maze_is_gone_through_by_mouse_touch_and_keys_and_no_wall_is_crossed(o
     assert label.startswith("start, on the way, open: ")
     tab.emulate_media(media="print")
     assert not points.is_visible()
-    tab = opened("tides.html#along", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 720})
+    tab = opened("tides.html#along", phone=True)
     assert tab.evaluate("document.documentElement.scrollWidth") <= 360
     touched(tab, path)
     assert status(tab).startswith("Solved in")
 
 
 def test_a_nonogram_is_filled_crossed_out_and_checked(opened):
-    tab = opened("tides.html#heart", color_scheme="dark")
+    tab = opened("tides.html#heart", scheme="dark")
     picture = puzzle_of(tab, "heart")["picture"]
     cells = [(r, c) for r, row in enumerate(picture) for c, sign in enumerate(row) if sign == "#"]
     empty = next((r, c) for r, row in enumerate(picture) for c, sign in enumerate(row) if sign != "#")
@@ -420,7 +453,7 @@ def test_a_page_from_right_to_left_has_its_grid_as_printed(opened):
 
 @pytest.mark.parametrize(("name", "scheme"), [("#shore", "light"), ("#fit", "dark"), ("#along", "light")])
 def test_axe_finds_nothing(opened, name, scheme):
-    tab = opened(f"tides.html{name}", color_scheme=scheme)
+    tab = opened(f"tides.html{name}", scheme=scheme)
     if name == "#shore":
         drag(tab, data(tab)["puzzles"][0]["list"][0])
     found = Axe().run(tab)

@@ -1,6 +1,7 @@
 """The studio as somebody uses it: the real command, a real Chromium, a book of three puzzles.
 
-One command and one browser serve all tests; each leaves the book as it found it.
+One command, one browser and one tab serve all tests: a tab anew costs three times what loading a page does.
+Each leaves the book as it found it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+
+from ..sweep import in_sweep_alone
 
 pytestmark = pytest.mark.xdist_group("in browser")  # what is built once is shared by all of it
 
@@ -85,11 +88,13 @@ def register_furniture():
 
 
 class Studio:
-    """A studio at work: its book file, its address, its browser."""
+    """A studio at work: its book file, its address, its browser and what one user of that has open."""
 
     def __init__(self, file: Path, address: str, browser: Browser, said: Path) -> None:
         self.file, self.address, self.browser, self.said = file, address, browser, said
         self.errors: list[str] = []  # in any page
+        self.context = browser.new_context()
+        self.tab = self.new_tab(self.context)
 
     def write(self, text: str) -> None:
         """As another editor does it: a new file in place of the old."""
@@ -97,11 +102,17 @@ class Studio:
         part.write_text(text, encoding="utf-8")
         part.replace(self.file)
 
-    def open(self, stack: ExitStack, address: str = "", drawn: str = ".page img") -> Page:
-        page = stack.enter_context(self.browser.new_context()).new_page()
+    def new_tab(self, context: BrowserContext) -> Page:
+        page = context.new_page()
         page.set_default_timeout(LONG)
         expect.set_options(timeout=LONG)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def open(self, stack: ExitStack, address: str = "", drawn: str = ".page img") -> Page:
+        """Another tab; of another studio it is another user's, as one has a cookie for the machine alone."""
+        context = stack.enter_context(self.browser.new_context()) if address else self.context
+        page = stack.enter_context(self.new_tab(context))
         page.goto(address or self.address)
         page.wait_for_selector(drawn)
         return page
@@ -154,13 +165,17 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 def page(studio: Studio) -> Iterator[Page]:
     studio.write(BOOK)
     studio.file.with_suffix(".lock").unlink(missing_ok=True)
-    with ExitStack() as stack:
-        page = studio.open(stack)
-        expect(page.locator("#puzzle-title")).to_have_text("Fish")
-        yield page
-        if page.locator("#save").is_enabled():
-            page.click("#save")
-            expect(page.locator("#save")).to_be_disabled()
+    page = studio.tab
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(studio.address)
+    page.wait_for_selector(".page img")
+    expect(page.locator("#puzzle-title")).to_have_text("Fish")
+    yield page
+    if page.locator("#save").is_enabled():
+        page.click("#save")
+        expect(page.locator("#save")).to_be_disabled()
+    page.unroute_all(behavior="ignoreErrors")
+    page.goto(urljoin(studio.address, "/nothing"))  # the studio is left, by a tab that knows its scripts
     assert not studio.errors
 
 
@@ -258,7 +273,7 @@ OVERTAKEN = """(text) => window.events.dispatchEvent(new MessageEvent("message",
 def test_what_the_server_told_before_an_answer_and_comes_after_it_undoes_nothing(studio: Studio) -> None:
     studio.write(BOOK)
     with ExitStack() as stack:
-        page = stack.enter_context(studio.browser.new_context()).new_page()
+        page = stack.enter_context(studio.context.new_page())
         page.add_init_script(f"({KNOWN})()")
         page.goto(studio.address)
         page.wait_for_selector(".page img")
@@ -287,7 +302,7 @@ def test_pages_are_asked_for_again_when_an_older_request_came_after_theirs(studi
             route.continue_()
 
     with ExitStack() as stack:
-        page = stack.enter_context(studio.browser.new_context()).new_page()
+        page = stack.enter_context(studio.context.new_page())
         page.route("**/ask/show", answer)
         page.goto(studio.address)
         page.wait_for_selector(".page img")
@@ -400,22 +415,22 @@ def test_of_two_tabs_one_writes_and_the_other_follows_or_takes_over(studio: Stud
     with ExitStack() as stack:
         other = studio.open(stack)
         expect(other.locator("#standing")).to_contain_text("Another tab writes")
-        for n in range(5):
+        for n in range(2):
             type_lines(page, f"page {n}")
             type_lines(other, f"other {n}")  # it is not taken
-        expect(other.locator("#editor")).to_contain_text("# page 4")
-        with on_its_way(page, "write", lambda: type_lines(page, "page 5")):
+        expect(other.locator("#editor")).to_contain_text("# page 1")
+        with on_its_way(page, "write", lambda: type_lines(page, "page 2")):
             other.get_by_role("button", name="Write here").click()
             expect(page.locator("#standing")).to_contain_text("What was typed here last is not in it yet")
-            type_lines(other, *(f"other {n}" for n in range(5)))
-            expect(page.locator("#editor")).to_contain_text("# other 4")
+            type_lines(other, *(f"other {n}" for n in range(2)))
+            expect(page.locator("#editor")).to_contain_text("# other 1")
         type_lines(page, "not taken")
         page.get_by_role("button", name="Write here").click()
-        expect(other.locator("#editor")).to_contain_text("# page 5")
+        expect(other.locator("#editor")).to_contain_text("# page 2")
         expect(other.get_by_role("button", name="Write here")).to_be_visible()
         page.click("#save")
         expect(page.locator("#save")).to_be_disabled()
-        lines = [f"# {who} {n}" for who in ("page", "other") for n in range(5)] + ["# page 5"]
+        lines = [f"# {who} {n}" for who in ("page", "other") for n in range(2)] + ["# page 2"]
         assert sorted(studio.file.read_text().removeprefix(BOOK).splitlines()) == sorted(lines)
 
 
@@ -432,6 +447,7 @@ def test_a_button_in_another_tab_and_what_is_typed_meanwhile_are_both_in_the_tex
         expect(other.locator("#editor")).to_contain_text("theme: bold")
 
 
+@in_sweep_alone
 def test_a_deleted_file_is_told_and_can_be_saved_again(studio: Studio, page: Page) -> None:
     studio.file.unlink()
     expect(page.locator("#standing")).to_contain_text("reef.yaml is no longer in its folder")
@@ -453,6 +469,7 @@ def test_a_broken_book_opens_with_what_is_wrong_with_it(studio: Studio) -> None:
 SECOND = BOOK.replace("defaults", "  - {name: thin, publisher: kdp-paperback, trim: 4 x 30 in}\ndefaults")
 
 
+@in_sweep_alone
 def test_a_new_tab_hears_of_the_last_check(studio: Studio, page: Page) -> None:
     """What is wrong with an edition that is not in view is known by the check of the whole book alone."""
     studio.write(SECOND)
@@ -480,15 +497,16 @@ def test_pasted_words_are_words_each(studio: Studio, page: Page) -> None:
     expect(page.locator("#editor")).to_contain_text("coconut, owl, lark, dove]")
 
 
-@pytest.mark.parametrize("width", [600, 900, 1280])
-def test_the_pages_have_room_however_narrow_the_window_is(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 760})
-    for id, least in (("#desk", 240), ("#editor", 120), ("#problems", 60)):
-        box = page.locator(id).bounding_box()
-        assert box
-        assert box["height"] > least, id
-    assert page.evaluate("document.documentElement.scrollWidth") == width
-    page.wait_for_function("[...document.querySelectorAll('.page')].some((page) => page.clientHeight > 180)")
+def test_the_pages_have_room_however_narrow_the_window_is(page: Page) -> None:
+    for width in (600, 900, 1280):
+        page.set_viewport_size({"width": width, "height": 760})
+        for id, least in (("#desk", 240), ("#editor", 120), ("#problems", 60)):
+            box = page.locator(id).bounding_box()
+            assert box
+            assert box["height"] > least, (id, width)
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        high = "[...document.querySelectorAll('.page')].some((page) => page.clientHeight > 180)"
+        page.wait_for_function(high)
 
 
 def test_a_failed_save_is_told_and_can_be_tried_again(studio: Studio, page: Page) -> None:
@@ -507,6 +525,7 @@ def test_a_failed_save_is_told_and_can_be_tried_again(studio: Studio, page: Page
     assert studio.file.read_text() == BOOK.replace("mackerel", "haddock")
 
 
+@in_sweep_alone
 def test_a_studio_that_ends_loses_nothing_and_the_next_one_offers_it(studio: Studio, tmp_path: Path) -> None:
     book, unsaved = tmp_path / "reef.yaml", tmp_path / "reef.yaml.unsaved"
     book.write_text(BOOK, encoding="utf-8")
@@ -537,7 +556,7 @@ def test_a_studio_that_ends_loses_nothing_and_the_next_one_offers_it(studio: Stu
 
 
 def test_a_first_page_that_is_loaded_again_says_what_it_said(studio: Studio, tmp_path: Path) -> None:
-    with started(tmp_path) as (_, address, _), ExitStack() as stack:
+    with started(tmp_path) as (run, address, _), ExitStack() as stack:
         page = studio.open(stack, address)
         page.fill("#start-title", "Birds")
         page.fill("#start-words", "robin, wren, heron, robin")
@@ -553,7 +572,10 @@ def test_a_first_page_that_is_loaded_again_says_what_it_said(studio: Studio, tmp
         page.click("#keep")
         expect(page.locator("#editor")).to_be_visible()
         expect(page.locator("#editor")).to_contain_text("theme: bold")
-        page.close()
+        replace_word(page, "heron", "raven")
+        wait_until_kept(page, tmp_path / "birds" / "book.yaml.unsaved", "raven")
+        run.kill()
+        expect(page.locator("#standing")).to_contain_text("The studio has ended. Nothing is lost")
     assert "title: Birds" in (tmp_path / "birds" / "book.yaml").read_text()
 
 
@@ -653,8 +675,15 @@ def test_a_finding_has_a_mark_where_it_is_seen(studio: Studio, page: Page) -> No
     expect(page.locator(".cm-activeLine")).to_contain_text("mackerel, shit")
 
 
+DESK = BOOK.replace(
+    "{name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}",
+    "{name: desk, publisher: screen, trim: 6 x 9 in}",
+)
+
+
+@in_sweep_alone
 def test_a_broken_promise_of_a_build_has_its_mark_on_the_spot(studio: Studio, page: Page) -> None:
-    studio.write(BOOK.replace("title: Reef", "title: Reef\nfurniture: [theme, hidden]"))
+    studio.write(DESK.replace("title: Reef", "title: Reef\nfurniture: [theme, hidden]"))
     page.click("#build")
     page.click("#builder-go")
     found = page.locator("#problems .found", has_text="'hidden' cannot be seen")
@@ -673,13 +702,8 @@ def test_a_broken_promise_of_a_build_has_its_mark_on_the_spot(studio: Studio, pa
     assert abs(up - 48) < 6
 
 
-HOME = BOOK.replace(
-    "{name: small, publisher: kdp-paperback, trim: 6 x 9 in, paper: white}", "{name: desk, publisher: home}"
-)
-
-
 def test_a_book_is_built_and_packed_with_its_progress_and_a_failure_told(studio: Studio, page: Page) -> None:
-    studio.write(HOME)
+    studio.write(DESK)
     expect(page.locator("#edition")).to_have_value("desk")
     page.evaluate("""() => new MutationObserver(() => (window.seen ||= new Set()).add(
         document.getElementById('progress-text').textContent.replace(/ [0-9]+ of.*/, ''))
@@ -697,7 +721,7 @@ def test_a_book_is_built_and_packed_with_its_progress_and_a_failure_told(studio:
     assert zipfile.is_zipfile(out / "reef-desk.zip")
     page.click("#builder-close")
     full = "[mackerel, herrings, flounder, sturgeon], grid: 8 x 3"
-    studio.write(HOME.replace("[herring, mackerel, halibut]", full))
+    studio.write(DESK.replace("[herring, mackerel, halibut]", full))
     expect(page.locator("#editor")).to_contain_text("sturgeon")
     page.click("#build")
     page.click("#builder-go")
@@ -709,12 +733,13 @@ def test_a_book_is_built_and_packed_with_its_progress_and_a_failure_told(studio:
 
 
 def test_axe_finds_nothing(page: Page) -> None:
-    for button in ("#tab-words", "#tab-contents", "#guides", "#cover", "#build"):
-        page.click(button)
-        if button == "#cover":
+    for *first, last in (["#tab-words"], ["#tab-contents", "#guides", "#cover"], ["#build"]):
+        for button in (*first, last):
+            page.click(button)
+        if last == "#cover":
             expect(page.locator(".page.cover img")).to_be_visible()
         found = Axe().run(page).response["violations"]
-        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == [], button
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == [], last
 
 
 def test_many_connections_do_not_keep_the_owner_out(studio: Studio, page: Page) -> None:
