@@ -540,9 +540,13 @@ HEAVY = {"ahocorasick", "click", "PIL", "pluggy", "pydantic", "regex", "reportla
 
 @pytest.mark.parametrize(
     ("module", "heavy"),
-    [("bookmaker", HEAVY), ("bookmaker.proof.sight.compare", (HEAVY | {"fontTools", "pypdf"}) - {"PIL"})],
+    [
+        ("bookmaker", HEAVY),
+        ("bookmaker.build", {"PIL", "fontTools", "pypdf"}),  # `check` and `plan` neither write nor read PDFs
+        ("bookmaker.proof.sight.compare", (HEAVY | {"fontTools", "pypdf"}) - {"PIL"}),
+    ],
 )
-def test_importing_the_package_or_what_looks_at_pages_loads_nothing_heavy(
+def test_importing_the_package_what_plans_or_what_looks_at_pages_loads_nothing_it_does_without(
     module: str, heavy: set[str]
 ) -> None:
     script = f"import sys, {module}; print(*sys.modules)"

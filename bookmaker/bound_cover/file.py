@@ -16,7 +16,6 @@ from ..record.findings import preflight_problems, proof_problems
 from ..record.record import COVER, GUIDES, file_digest
 from ..typesetting.set_type import Typesetting
 from .bind import BoundCover, bind, no_spine, why_no_cover
-from .record import cover_record
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +82,7 @@ class _CoverMaker:
         """Draw and preflight the cover, and its guides where they are wanted."""
         from ..preflight import preflight
         from ..proof.cover import prove_cover
+        from .record import cover_record
 
         path = self.folder.path(f"{self.name}/{COVER}")
         binding.draw(path)
