@@ -28,9 +28,10 @@ from bookmaker.page.layout import lay_out
 from bookmaker.page.look import FURNITURE, settle_look
 from bookmaker.page.ops import Letters, Line, Text
 from bookmaker.pdf.fonts import Fonts
+from bookmaker.testing.harness import quickly
 from bookmaker.testing.whole_book import books_later
 
-from .sweep import WHOLE, of_each
+from .sweep import WHOLE, of_each, swept
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = {
@@ -50,7 +51,7 @@ def read(document: str) -> str:
     return (ROOT / document).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("document", swept(DOCUMENTS, ["docs/publishers-week.md"]))
 def test_every_command_prints_what_its_document_shows(document: str, tmp_path: Path) -> None:
     replayed = BLOCK.sub(lambda block: block["opening"] + replay(block, tmp_path), read(document))
     assert replayed.count("\n$ bookmaker ") >= DOCUMENTS[document]
@@ -135,7 +136,8 @@ def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(
         exec((tmp_path / "test_plugins.py").read_text(encoding="utf-8"), shown)
         tests = [test for name, test in shown.items() if name.startswith("test_")]
         assert len(tests) == 3
-        with books_later():  # they are all in one below, and in tests/test_strangers_in_trial_books.py
+        # books of them are below, and in tests/test_strangers_in_trial_books.py
+        with books_later(), quickly(not WHOLE):
             for test in tests:
                 test()
     finally:
@@ -306,7 +308,7 @@ def test_every_book_file_of_a_document_checks_clean(
         assert "".join(re.findall(r"^(?:wrote|build it:|or write it) .*\n", read(document), re.M)) == new.out
     for block in blocks:
         write(block, tmp_path)
-    for book in books if WHOLE or "cookbook" not in document else books[::2]:
+    for book in books if WHOLE or "cookbook" not in document else books[::4]:
         told = bookmaker("check", book)
         assert told.code == 0, told.err
         assert "advice:" not in told.err or document != "docs/tutorial.md"  # no beginner earned it

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from .sweep import sampled, swept
+from .sweep import WHOLE, sampled, swept
 
 ROOT = Path(__file__).parents[1]
 WAIT = 600.0  # seconds: a watchdog for what would never end; on an idle machine it takes one or two
@@ -104,7 +104,7 @@ SIGNALS = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129}
 
 @pytest.mark.parametrize(
     ("group", "number", "jobs"),  # all of it or the command alone, each signal, one worker or two
-    sampled(product([True, False], SIGNALS, ["1", "2"]), 5),
+    sampled(product([True, False], SIGNALS, ["1", "2"]), 10),
 )
 def test_stopping_a_build_leaves_nothing_behind(
     tmp_path: Path,
@@ -174,7 +174,7 @@ def run(line: str, folder: Path) -> tuple[int, str, str]:
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not hold a process to its bound")
 @pytest.mark.parametrize(
     ("command", "bound"),
-    sampled(product(["build good.yaml --jobs 2", "check good.yaml", "list shapes"], [120_000, 30_000]), 2),
+    sampled(product(["build good.yaml --jobs 2", "check good.yaml", "list shapes"], [120_000, 30_000]), 4),
 )
 def test_too_little_memory_is_a_message(tmp_path: Path, command: str, bound: int) -> None:
     (tmp_path / "good.yaml").write_text(GOOD, encoding="utf-8")
@@ -199,19 +199,21 @@ def test_a_build_that_lacks_memory_tells_its_bound_and_leaves_nothing(tmp_path: 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 @pytest.mark.parametrize("lost", swept(["2>/dev/full", "2>&-"], ["2>/dev/full"]))
-def test_a_standard_error_that_takes_nothing_changes_no_result(tmp_path: Path, lost: str) -> None:
+def test_a_standard_error_that_takes_nothing_changes_no_result(
+    tmp_path: Path, bookmaker: Command, lost: str
+) -> None:
     (tmp_path / "good.yaml").write_text(GOOD, encoding="utf-8")
-    assert "advice" in run("bookmaker check good.yaml", tmp_path)[2]
+    assert "advice" in bookmaker("check", "good.yaml").err
     code, out, _ = run(f"bookmaker check good.yaml {lost}", tmp_path)
     assert (code, out) == (0, "good.yaml: 1 puzzle, edition home-8.5x11in: nothing to put right\n")
     assert run(f"bookmaker build good.yaml --jobs 1 {lost}", tmp_path)[0] == 0
     code, out, _ = run(f"bookmaker check none.yaml {lost}", tmp_path)
     assert (code, out) == (1, "error: there is no book file 'none.yaml'\n  hint: that folder has good.yaml\n")
-    assert run(f"bookmaker chek none.yaml {lost}", tmp_path)[0] == 2
+    assert not WHOLE or run(f"bookmaker chek none.yaml {lost}", tmp_path)[0] == 2
 
 
 @pytest.mark.parametrize(
-    "what", ["check ../good.yaml", "list shapes", "puzzle --word KAYAK", "build ../good.yaml"]
+    "what", sampled(["build ../good.yaml", "list shapes", "check ../good.yaml", "puzzle --word KAYAK"], 2)
 )
 def test_a_working_folder_that_is_gone_is_told(tmp_path: Path, what: str) -> None:
     (tmp_path / "gone").mkdir()

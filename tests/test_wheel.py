@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from .sweep import WHOLE
+from .sweep import WHOLE, in_sweep_alone, sampled
 
 pytestmark = pytest.mark.xdist_group("wheel")  # what is built once is shared by all of it
 
@@ -115,7 +115,8 @@ def test_the_wheel_works_in_a_checkout_too(python: Path, tmp_path: Path) -> None
     book = f"title: Ocean (Two)\neditions: [{edition}]\npuzzles: [{{title: Pools, words: [otter, whelk]}}]\n"
     (tmp_path / "ocean.yaml").write_text(book, encoding="utf-8")
     command = python.with_name("bookmaker")
-    assert "rectangle" in run(command, "list", "shapes", cwd=tmp_path)
+    if WHOLE:
+        assert "rectangle" in run(command, "list", "shapes", cwd=tmp_path)
     assert "ANEMONE" in run(command, "puzzle", "--words", "ocean.txt", "--seed", "1", cwd=tmp_path).upper()
     assert "nothing to put right" in run(command, "check", "ocean.yaml", cwd=tmp_path)
 
@@ -132,6 +133,7 @@ def test_the_wheel_works_alone(python: Path, tmp_path: Path) -> None:
     assert "K" in run(python.with_name("bookmaker"), *puzzle, cwd=tmp_path)
 
 
+@in_sweep_alone
 def test_an_editable_checkout_works_alone(wheel: Path, tmp_path: Path) -> None:
     here = run(sys.executable, "-c", OFFERED, cwd=ROOT).splitlines()
     python = environment(tmp_path, wheel)
@@ -163,8 +165,6 @@ def test_the_example_packages_install_and_keep_the_rules(python: Path, tmp_path:
     shown = run(python, "-c", COMMANDS, *(f"plugin show {name}" for name in names), cwd=tmp_path)
     for module in modules:
         assert f"package, {module}" in shown
-    tests = [
-        f"plugin test {module}{' --quick' if n and not WHOLE else ''}" for n, module in enumerate(modules)
-    ]
+    tests = [f"plugin test {module}{'' if WHOLE else ' --quick'}" for module in sampled(modules, 2)]
     tried = run(python, "-c", COMMANDS, *tests, cwd=tmp_path)
-    assert tried.count("keeps the rules") == len(modules)
+    assert tried.count("keeps the rules") == len(tests)

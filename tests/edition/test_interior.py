@@ -24,7 +24,7 @@ author: Nobody
 seed: 2026
 editions:
   - {name: gray, publisher: pdfx, trim: 6 x 9 in, paper: offset-80}
-  - {name: colour, publisher: kdp-paperback, trim: 6 x 9 in, paper: premium-color}
+  - {name: colour, publisher: pdfx, trim: 6 x 9 in, paper: silk-115}
   - {name: home, publisher: home, trim: 8.5 x 11 in}
 defaults: {grid: 9 x 9, effort: fast}
 front: [title]

@@ -15,6 +15,8 @@ from bookmaker.host.load import builtin_plugins
 from bookmaker.pdfread.pages import PdfPages
 from bookmaker.pdfread.text_lines import pieces
 
+from ..sweep import WHOLE
+
 Command = Callable[..., Any]
 
 PSEUDO = '''
@@ -136,6 +138,8 @@ def test_every_word_of_a_book_is_its_languages_or_the_book_files(pseudo: Path, b
     known = {word.casefold() for word in [*re.findall(r"\w+", BOOK), *examples]}
     wrapped = set()
     for book in (BOOK, THIN):
+        if not WHOLE and book == BOOK:  # the same words in one size
+            book = re.sub("  - {name: large.*\n", "", BOOK)
         build(pseudo, bookmaker, book)
         for file in sorted(pseudo.glob("out/*/*.pdf")):
             for page, word in printed(file):

@@ -18,7 +18,7 @@ from bookmaker.host.registry import Registry
 from bookmaker.page.ops import Box, Page
 from bookmaker.specimens.theme_sheet import SPECIMEN_BOOK, _facing, draw_theme_sheet
 
-from ..sweep import sampled
+from ..sweep import in_sweep_alone, sampled
 
 pytestmark = pytest.mark.xdist_group("theme sheet")  # drawn once for all of it
 
@@ -89,6 +89,7 @@ def draw_some(file: str) -> None:
     draw_theme_sheet(replace(plugins, themes=Registry("theme", some)), Path(file), silent)
 
 
+@in_sweep_alone
 def test_the_same_plugins_give_the_same_bytes(tmp_path: Path) -> None:
     here, there = tmp_path / "here.pdf", tmp_path / "there.pdf"
     draw_some(str(here))
