@@ -17,6 +17,7 @@ from ..files.confined import Files
 from ..host.load import Plugins
 from ..make.kind_puzzle import foreseen, stand_in
 from ..page.layout import EditionPages, lay_out
+from ..page.matter import DrawnBefore
 from ..page.ops import Letters, Page, Text
 from ..plan.edition import print_cost, spine_problem
 from ..plan.latest import Latest
@@ -40,6 +41,7 @@ class Forecast:
 
     edition: EditionPlan
     layout: EditionPages  # its pages bare
+    drawn: DrawnBefore
     grid_type: tuple[float, float]  # smallest and largest, on the puzzle pages
     list_type: tuple[float, float]
     longest_list: int
@@ -108,7 +110,8 @@ def outlook(
     plan = replace(plan, editions=tuple(_lacking(each, puzzles.unmade) for each in plan.editions))
     whole = replace(plan, editions=tuple(each for each in plan.editions if not each.wrong))
     forecasts = tuple(_forecast(whole, edition, puzzles, plugins) for edition in whole.editions)
-    plan = replace(plan, made=puzzles.made)
+    drawn = {each.edition.edition.name: each.drawn for each in forecasts}
+    plan = replace(plan, made=puzzles.made, drawn=drawn)
     unplanned = tuple(_unplanned(plan, each, plugins) for each in plan.editions if each.wrong)
     findings = [*problems, *plan.advice, *shop_advice(plan)]
     findings += [each for one in forecasts for each in (*one.findings, *one.cover_findings) if each.advice]
@@ -260,7 +263,8 @@ def _forecast(plan: BookPlan, edition: EditionPlan, puzzles: _Foreseen, plugins:
                 sizes[op.font].add(op.size)
         return page if setting.hooks.checks_pages else page.bare
 
-    layout = lay_out(book, setting.form, setting.hooks, done)
+    drawn = DrawnBefore()
+    layout = lay_out(book, setting.form, setting.hooks, done, drawn=drawn)
     pages = len(layout.pages)
     findings = [*layout.problems, *setting.problems(layout, book)]
     lists, named = not plan.spec.repeats, plan.spec.named
@@ -269,6 +273,7 @@ def _forecast(plan: BookPlan, edition: EditionPlan, puzzles: _Foreseen, plugins:
     return Forecast(
         edition,
         layout,
+        drawn,
         _range(sizes["grid"]),
         _range(sizes["list"]),
         max((len(puzzles.all[job.request.id].words) for job in edition.jobs), default=0),

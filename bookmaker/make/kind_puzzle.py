@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from hashlib import sha256
 from math import isfinite
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -175,6 +176,7 @@ def presented(
     return replace(puzzle, own=own), line
 
 
+@lru_cache(maxsize=64)  # each edition has the same, and each layout of it
 def kind_example(offered: Offered[Kind[Any, Any, Any]], plugins: Plugins, language: str) -> KindPuzzle | None:
     """The kind's own example for the how-to; None where it has none."""
     build = offered.offer.example

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -20,6 +20,15 @@ from .ops import Box, Link, Op, Paint, Stamp
 from .ornaments import Ornament
 from .phrases import fill
 from .puzzle_drawing import Drawing, Fit, Sizes
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnBefore:
+    """What an edition has on its pages beside its puzzles, kept when that is laid out with stand-ins."""
+
+    # What matters had drawn, by what they asked for; with the puzzle, so that its id stays its own.
+    examples: dict[tuple[int, Box, View], tuple[AnyPuzzle, Drawing]] = field(default_factory=dict)
+    art: dict[Hashable, Stamp] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from ..binding import PageOrder
 from ..bookfile.model import BookSpec, Edition, PrintedPuzzle, PuzzleSpec
 from ..errors import Fault, Problem
 from ..page.format import PrintedOn
+from ..page.matter import DrawnBefore
 from ..puzzles.model import KindPuzzle, KindRequest
 from ..puzzles.settings import Settings
 from ..series.ledger import Past
@@ -110,6 +111,9 @@ class BookPlan:
     past: Past = NO_PAST
     faults: tuple[Fault, ...] = ()  # editions that cannot be made, which are not among `editions`
     made: Mapping[str, KindPuzzle] = field(  # puzzles that the forecast had to make, by request id
+        default_factory=dict, compare=False, repr=False
+    )
+    drawn: Mapping[str, DrawnBefore] = field(  # what it drew that a book has again, by edition
         default_factory=dict, compare=False, repr=False
     )
 

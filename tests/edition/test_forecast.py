@@ -14,6 +14,7 @@ import pytest
 from bookmaker.edition.forecast import KnownPuzzles, outlook
 from bookmaker.edition.read_plan import whole_plan
 from bookmaker.host.load import PluginChoice, builtin_plugins
+from bookmaker.host.page_calls import PageCalls
 from bookmaker.make.many import MakerProcess
 from bookmaker.plan.order import Order
 from bookmaker.puzzles.model import KindPuzzle
@@ -390,3 +391,30 @@ def test_what_is_wrong_with_a_theme_is_told_at_its_own_file(tmp_path: Path, book
         told = bookmaker("check", "shelf/jig.yaml")
         assert told.code == 1
         assert told.err.startswith(f"{Path('shelf', 'themes', 'jug.yaml')}:{what}"), told.err
+
+
+def test_what_is_drawn_for_the_forecast_is_not_drawn_again_for_the_book(
+    tmp_path: Path, bookmaker: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Art and the examples of how-to pages: `build` draws no more of them than `check`."""
+    drawn: list[str] = []
+    draw_ornament, draw = PageCalls.draw_ornament, PageCalls.draw
+
+    def ornament(*args: Any) -> Any:
+        drawn.append("art")
+        return draw_ornament(*args)
+
+    def puzzle(calls: PageCalls, shown: Any, *args: Any) -> Any:
+        if shown.id.endswith(" example"):
+            drawn.append(shown.id)
+        return draw(calls, shown, *args)
+
+    monkeypatch.setattr(PageCalls, "draw_ornament", ornament)
+    monkeypatch.setattr(PageCalls, "draw", puzzle)
+    write(tmp_path, "{kind: sudoku, level: easy}", book="theme: botanical\n" + BOOK)
+    for command in ("check", "build"):
+        assert bookmaker(command, "jig.yaml").code == 0
+        drawn.append(command)
+    checked, built = drawn[: drawn.index("check")], drawn[drawn.index("check") + 1 : -1]
+    assert {"art", "sudoku example"} < {*checked}
+    assert built == checked

@@ -27,7 +27,7 @@ from ..geometry import inset, reach
 from ..heads.foot import foot_height
 from ..heads.puzzle_head import head_height
 from ..look import example_look
-from ..matter import Desk, PageHooks, Sheet
+from ..matter import Desk, DrawnBefore, PageHooks, Sheet
 from ..ops import Box, Page
 from ..parts import owned
 from ..puzzle_drawing import Drawing
@@ -49,8 +49,7 @@ UNASKED_MATTER = ("opener", "notes")  # what stands in a book without being name
 class KeptMatter:
     """What matters came to, for the next round of numbers, or for as good as the same book."""
 
-    # What they have had drawn, by what they asked for; with the puzzle, so that its id stays its own.
-    drawn: dict[tuple[int, Box, View], tuple[AnyPuzzle, Drawing]] = field(default_factory=dict)
+    drawn: DrawnBefore = field(default_factory=DrawnBefore)
     # The sheets of those that refer to no page, or why they do not fit, by what each hangs on.
     sheets: dict[tuple[Choice, str, float, float], tuple[Sheet, ...] | PluginError] = field(
         default_factory=dict
@@ -339,11 +338,11 @@ class _Dealing:
     def _draw(self, puzzle: AnyPuzzle, box: Box, view: View) -> Drawing:
         """A puzzle for a matter, an example of the how-to say: drawn in the first round and kept."""
         asked = id(puzzle), box, view
-        if asked not in self.kept.drawn:
+        if asked not in self.kept.drawn.examples:
             drawn = self.hooks.draw(puzzle, box, example_look(self.form.look), view)
             ops = owned(drawn.ops, f"example:{puzzle.id}", view.kind)
-            self.kept.drawn[asked] = puzzle, replace(drawn, ops=ops)
-        return self.kept.drawn[asked][1]
+            self.kept.drawn.examples[asked] = puzzle, replace(drawn, ops=ops)
+        return self.kept.drawn.examples[asked][1]
 
     def _bound(self, slots: Iterable[PageSlot]) -> tuple[PageSlot, ...]:
         """The pages with one more before those that must lie on the first page's side and would not.

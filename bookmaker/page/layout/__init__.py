@@ -7,7 +7,7 @@ made to fit, as problems. Drawing only obeys.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -23,8 +23,8 @@ from ..format import LEAST_ROOM, Format, KeptClear
 from ..furniture import OF_NOTES, FurnitureRoom, FurnitureRooms, FurnitureSpace
 from ..geometry import inset, moved, moved_links, thickened
 from ..heads.foot import foot_height
-from ..matter import Heading, PageHooks
-from ..ops import Bars, Box, Code, Letters, Op, Page, Text
+from ..matter import DrawnBefore, Heading, PageHooks
+from ..ops import Bars, Box, Code, Letters, Op, Page, Stamp, Text
 from ..ornament.ornament_boxes import OrnamentArt, PageArt
 from ..ornaments import FACING
 from ..page_checks import PageChecks, note_signs, too_many_blanks, unprintable
@@ -82,16 +82,17 @@ def lay_out(
     hooks: PageHooks,
     done: Callable[[Page], Page] = lambda page: page,
     earlier: EarlierPages | None = None,
+    drawn: DrawnBefore | None = None,
 ) -> EditionPages:
     """Every page of an edition, numbered from 1.
 
     `done` is handed each page as soon as it is laid out, and gives back what is to be kept of it; a page
-    that `earlier` has is neither laid out nor handed over.
+    that `earlier` has is neither laid out nor handed over. `drawn` has what the edition had drawn before.
     """
     if problem := no_room(form):
         return EditionPages(problems=(problem,))
     with uncollected():
-        work, most = _settled(book, form, hooks)
+        work, most = _settled(book, form, hooks, kept=KeptMatter(drawn or DrawnBefore()))
         pages = tuple(work.done_pages(done, earlier))
         return work.layout(
             pages,
@@ -125,7 +126,7 @@ def _settled(
     most: dict[str, int] = {}
     kept = kept or KeptMatter()
     while True:
-        work = _Work(book, form, hooks, settle(book, form, hooks, most, guess, kept))
+        work = _Work(book, form, hooks, settle(book, form, hooks, most, guess, kept), kept.drawn.art)
         crowded = work.contents.crowded(most)
         homeless = (
             frozenset() if crowded else work.contents.homeless_notes()
@@ -190,7 +191,7 @@ class GridTrials:
     """How large the letters of puzzles come on their pages in a book, one puzzle after another."""
 
     def __init__(self, book: Book, form: Format, hooks: PageHooks) -> None:
-        self._contents = _Work(book, form, hooks, settle(book, form, hooks)).contents
+        self._contents = _Work(book, form, hooks, settle(book, form, hooks), {}).contents
         self._slots = {
             item.puzzle.id: (number, slot.items)
             for number, slot in enumerate(self._contents.flow.slots, 1)
@@ -217,7 +218,9 @@ def theme_gives_way(form: Format, choice: Choice, room: FurnitureRoom) -> Furnit
 class _Work:
     """One edition on its way from settled slots to pages, and the problems met."""
 
-    def __init__(self, book: Book, form: Format, hooks: PageHooks, flow: Flow) -> None:
+    def __init__(
+        self, book: Book, form: Format, hooks: PageHooks, flow: Flow, art: dict[Hashable, Stamp]
+    ) -> None:
         self.form, self.hooks = form, hooks
         self.checks = PageChecks(form)
         facts = edition_facts(book, form, flow.numbering)
@@ -227,7 +230,7 @@ class _Work:
         )
         self.furniture = FurnitureRooms(rooms, flow.answer_rooms)
         self.contents = ContentLayout(form, hooks, flow, facts, self.furniture)
-        self.art = OrnamentArt(form, hooks, flow.gutter, self.contents.variants)
+        self.art = OrnamentArt(form, hooks, flow.gutter, self.contents.variants, art)
         self.notes = PageNotes()  # of the pages laid out so far
         self.headings: dict[int, list[Heading]] = {}  # by the page
         for heading in flow.numbering.outline:

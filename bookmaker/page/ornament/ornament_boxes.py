@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
@@ -68,9 +68,15 @@ class PageArt:
 class OrnamentArt:
     """The theme's art on an edition's pages, each drawing made once."""
 
-    def __init__(self, form: Format, hooks: PageHooks, gutter: float, variants: Variants) -> None:
-        self.form, self.hooks, self.gutter, self.variants = form, hooks, gutter, variants
-        self.drawn: dict[tuple[object, ...], Stamp] = {}
+    def __init__(
+        self,
+        form: Format,
+        hooks: PageHooks,
+        gutter: float,
+        variants: Variants,
+        drawn: dict[Hashable, Stamp],
+    ) -> None:
+        self.form, self.hooks, self.gutter, self.variants, self.drawn = form, hooks, gutter, variants, drawn
 
     def on(self, page: Page, here: PageArt) -> tuple[Stamp | Image, ...]:
         """The art of one page."""
