@@ -32,6 +32,7 @@ def test_an_ordinary_book_is_built_proven_and_clean(
     assert tried.puzzles
 
 
+@in_sweep_alone
 def test_a_seed_gives_the_same_book_in_every_process() -> None:
     show = "from tests.random_books.books import random_book as book; print(ascii(book('q')))"
     assert len(printed_under_seeds(show)) == 1
@@ -74,7 +75,7 @@ def test_a_book_that_cannot_be_made_fails_with_what_was_said(
 def test_a_file_that_differs_is_named(tmp_path: Path, forked: ForkedCommand) -> None:
     book = random_book("ci-1", 3)
     book.spec["puzzles"] = [{"title": "Q", "words": ["kettle", "spoon", "ladle", "whisk"], "grid": "9 x 9"}]
-    book.spec["editions"] = book.spec["editions"][:1]
+    book.spec["editions"] = [{**book.spec["editions"][0], "publisher": "screen", "trim": "6 x 9 in"}]
     attempt = Attempt(book, tmp_path / "other", command=forked)
     attempt.folder.mkdir()
     book.write(attempt.folder)

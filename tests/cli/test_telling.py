@@ -147,7 +147,8 @@ def tree_of(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-def texts_of(file: Path) -> Iterator[str]:
+@cache
+def texts_of(file: Path) -> list[str]:
     """Every text that a module can tell: its string constants but for docstrings."""
     tree = tree_of(file)
     docs = {
@@ -157,13 +158,18 @@ def texts_of(file: Path) -> Iterator[str]:
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
-    pieces = set[ast.AST]()  # of texts with values in them, which are told as one
+    pieces, texts = set[ast.AST](), list[str]()  # of texts with values in them, which are told as one
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             pieces |= {*node.values}
-            yield "".join(str(each.value) if isinstance(each, ast.Constant) else "X" for each in node.values)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs | pieces:
-            yield node.value
+            texts.append(
+                "".join(str(each.value) if isinstance(each, ast.Constant) else "X" for each in node.values)
+            )
+        elif node in docs or node in pieces:
+            continue
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts.append(node.value)
+    return texts
 
 
 TO_OTHERS = {"environment.py", "install.py"}  # what they say goes to installers, not to a person

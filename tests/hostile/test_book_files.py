@@ -8,7 +8,7 @@ import pytest
 
 from bookmaker.errors import Problem
 
-from ..sweep import swept
+from ..sweep import sampled, swept
 from .book_files import RICH, SECONDS, Mutation, fault, furnished, lines, mutations, part
 
 PARTS = 180  # of which one runs here, split for the processes of a test run
@@ -65,7 +65,7 @@ COVERS = [
 ]
 
 
-@pytest.mark.parametrize("setting", COVERS)
+@pytest.mark.parametrize("setting", sampled(COVERS, 2))
 def test_a_cover_that_once_ended_in_a_traceback_is_refused_with_its_place(
     setting: str, tmp_path: Path
 ) -> None:

@@ -279,7 +279,11 @@ def drawn() -> Iterator[None]:
 
 
 @pytest.mark.parametrize(
-    "name", sampled(swept(HOSTILE, ("one content on 2,000 pages", "200,000 letters")), 3)
+    "name",
+    swept(
+        sampled(swept(HOSTILE, ("one content on 2,000 pages", "200,000 letters")), 3),
+        ("fills of the whole page under a letter",),
+    ),
 )
 def test_a_hostile_file_is_told_in_bounds(tmp_path: Path, name: str) -> None:
     file = tmp_path / "hostile.pdf"

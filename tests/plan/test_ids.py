@@ -19,7 +19,7 @@ from bookmaker.wordsearch.grid import Size
 
 PLUGINS = builtin_plugins()
 ROOT = Path(__file__).parents[2]
-HEAD = "title: Quay (Gipfel), q\nseed: 977\nrepeats: allow\n"
+HEAD = "title: Quay (Gipfel), q\nseed: 977\nrepeats: allow\nfront: []\n"
 TAIL = "editions: [{publisher: screen, trim: 6 x 9 in}]\ndefaults: {grid: 8 x 8, effort: fast}\npuzzles:\n"
 Read = Callable[..., tuple[PuzzleSpec, ...]]
 
