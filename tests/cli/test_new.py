@@ -11,6 +11,8 @@ from bookmaker.bookfile.read import read_book
 from bookmaker.host.load import builtin_plugins
 from bookmaker.series.ledger import LedgerRow, Volume, load
 
+from ..sweep import swept
+
 PLUGINS = builtin_plugins()
 SERIES = """\
 # the first
@@ -27,7 +29,7 @@ puzzles:
 """
 
 
-@pytest.mark.parametrize("readers", READERS)
+@pytest.mark.parametrize("readers", swept(READERS, ["adults"]))
 def test_a_new_book_has_nothing_wrong_and_what_suits_its_readers(bookmaker, tmp_path, readers):
     told = bookmaker("new", "Garden walks & 'Tea'", "--for", readers, "--count", 14, "--yes")
     assert told.code == 0, told
@@ -228,7 +230,9 @@ def test_a_topic_that_there_is_not_is_told_with_those_that_have_it_as_a_word(boo
     assert "there is no 'bees'\n  hint: it is among the words of 'farm animals'" in told.err
 
 
-@pytest.mark.parametrize(("language", "word"), [("es", "ventana"), ("he", "חלון")])
+@pytest.mark.parametrize(
+    ("language", "word"), swept([("es", "ventana"), ("he", "חלון")], [("es", "ventana")])
+)
 def test_a_book_in_another_language_begins_with_words_of_it(bookmaker, tmp_path, language, word):
     assert bookmaker("new", "libro", "--language", language, "--yes").code == 0
     book = read_book(tmp_path / "libro" / "book.yaml", PLUGINS)
@@ -237,7 +241,7 @@ def test_a_book_in_another_language_begins_with_words_of_it(bookmaker, tmp_path,
     assert (checked.code, "no letter of" in checked.err) == (0, False)
 
 
-@pytest.mark.parametrize("count", [1, 2, 20])
+@pytest.mark.parametrize("count", swept([1, 2, 20], [2]))
 def test_a_language_without_topics_has_as_many_puzzles_as_were_asked_for(bookmaker, tmp_path, count):
     told = bookmaker("new", "buch", "--language", "de", "--count", count, "--yes")
     assert "no topic has words in 'de': its puzzles pick from words/my-words.txt: add yours" in told.out
