@@ -138,7 +138,7 @@ def test_the_plugins_of_the_tutorial_pass_the_test_it_shows(
         assert len(tests) == 3
         # books of them are below, and in tests/test_strangers_in_trial_books.py
         with books_later(), quickly(not WHOLE):
-            for test in tests:
+            for test in tests if WHOLE else tests[:2]:  # the third's offers are in a book below, too
                 test()
     finally:
         for name in modules_of_plugins():

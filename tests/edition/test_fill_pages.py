@@ -69,7 +69,7 @@ def test_a_book_that_is_looked_at_again_is_filled_anew_only_where_it_says_someth
     tmp_path: Path,
 ) -> None:
     seen = TrialFindings(PLUGINS)
-    looks = [(16, ROWS), (16, ROWS), (14, ROWS), (14, ROWS.replace("goby", "goby; mole; quay; wharf"))]
+    looks = [(10, ROWS), (10, ROWS), (8, ROWS), (8, ROWS.replace("goby", "goby; mole; quay; wharf"))]
     known = list[object]()
     for pages, rows in looks:
         spec, wrong = settled(tmp_path, pages, rows=rows, seen=seen)

@@ -141,7 +141,7 @@ def test_an_unmade_message_is_told_with_the_lengths_that_fit() -> None:
 
 
 def test_what_the_letters_of_an_evil_word_force_is_let_in_and_reported(tmp_path, bookmaker) -> None:
-    grid = "grid: 18 x 18, effort: fast"
+    grid = "grid: 12 x 12, effort: fast"
     puzzles = f"puzzles: [{{title: A, mode: evil, word: OXO, watch: [oo, xx, xxo], {grid}}}]"
     (tmp_path / "book.yaml").write_text(HEAD + puzzles, encoding="utf-8")
     told = bookmaker("build", "book.yaml", "--jobs", 1)
