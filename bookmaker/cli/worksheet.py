@@ -236,7 +236,7 @@ def _puzzles(
     plain = tuple(replace(word, clue="") for word in chosen)
     for kind in kinds:
         own_name = [titled(_name(kind, given["language"]))] * (len(kinds) > 1 or not title)
-        of_letters = "level" in kind.takes
+        of_letters = kind.letters is not None
         yield HandoutPuzzle(
             kind.name,
             ": ".join(filter(None, (title, *own_name))),
@@ -290,7 +290,7 @@ def _words(
     if topics:
         found = words_of_topics(topics, given["language"], False, plugins)
         packs = (find_topic(topic, plugins, given["language"]) for topic in topics)
-        return found if all("level" in kind.takes for kind in kinds) else words_of(packs, clues=True)
+        return found if all(kind.letters for kind in kinds) else words_of(packs, clues=True)
     if file:
         return read_words(file)
     if _is_list(said) or (Path(said).suffix and Path(said).is_file()):
