@@ -21,12 +21,14 @@ class Blanks:
     """Level lines to write on, one for each cell and drawn in this order.
 
     What the parts `over` and `under` show in a cell stands in the middle of its line, nearer to it than it is
-    high, and nothing else stands on it. All are as long, or each as what stands on it.
+    high, and nothing else stands on it. All are as long, or each as what stands on it. Where `together` is
+    said, a page without room for all may have the first ones alone, so many or a multiple of that.
     """
 
     cells: tuple[Cell, ...]
     over: str = ""
     under: str = ""
+    together: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

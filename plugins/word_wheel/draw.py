@@ -25,7 +25,7 @@ from bookmaker.drawing import (
 )
 from bookmaker.kinds.cells.drawn import sizes_down, written_sizes
 
-from .model import WordWheel
+from .model import LINES_TOGETHER, WordWheel
 
 # of the wheel's radius: the hub's, and how far its letters are from the middle
 HUB, LETTER_FROM_HUB = 0.34, 0.68
@@ -52,7 +52,7 @@ def measure(puzzle: WordWheel, look: Look, view: View) -> Sizes:
         answer = _Answer(puzzle, look, written_sizes(look, view, LARGEST)[-1])
         widths = [answer.widest * share for share in ANSWER_WIDTHS]
         return Sizes.least(((width, answer.height(width)) for width in widths), flows=True)
-    return Sizes.least((way.least for way in _ways(puzzle, look, view)), flows=True)
+    return Sizes.least((way.least for way in _ways(puzzle, look, view, LINES_TOGETHER)), flows=True)
 
 
 def draw(puzzle: WordWheel, box: Box, look: Look, view: View) -> Drawing:
@@ -62,15 +62,16 @@ def draw(puzzle: WordWheel, box: Box, look: Look, view: View) -> Drawing:
             answer = _Answer(puzzle, look, size)
             if answer.widest <= box.width + 1e-6 and answer.height(box.width) <= box.height + 1e-6:
                 return Drawing(tuple(answer.ops(box)), size, box.top - answer.height(box.width))
-    elif fitting := [way for each in _ways(puzzle, look, view) if (way := each.fitted(box))]:
-        best = max(fitting, key=lambda way: (way.size, way.worth, -way.off_line))
-        return Drawing(tuple(best.ops(box)), min(best.size, best.letters), box.top - best.height)
+    for lines in range(puzzle.lines, 0, -LINES_TOGETHER) if view.kind == "puzzle" else ():
+        if fitting := [way for each in _ways(puzzle, look, view, lines) if (way := each.fitted(box))]:
+            best = max(fitting, key=lambda way: (way.size, way.worth, -way.off_line))
+            return Drawing(tuple(best.ops(box)), min(best.size, best.letters), box.top - best.height)
     what, need = f"a word wheel of {puzzle.count} words", measure(puzzle, look, view)
     return too_small(what, need, box, "fewer on a page or a larger trim")
 
 
-def _ways(puzzle: WordWheel, look: Look, view: View) -> Iterator["_Setting"]:
-    """The ways to set it, at its least: the lines below the wheel or beside it, in so many columns."""
+def _ways(puzzle: WordWheel, look: Look, view: View, lines: int) -> Iterator["_Setting"]:
+    """The ways to set it, at its least: so many lines below the wheel or beside it, in so many columns."""
     large = look.large_print
     radius = max(LEAST_RADIUS_POINTS[large], look.floors["grid"] / LETTER_RADII)
     for size in sizes_down(look.sizes["list"], min(look.floors["list"], look.sizes["list"])):
@@ -79,7 +80,7 @@ def _ways(puzzle: WordWheel, look: Look, view: View) -> Iterator["_Setting"]:
             width = max(widest, columns * LINE_POINTS[large] + (columns - 1) * LINE_GAP_POINTS)
             for is_beside in (False, True):
                 pitch = PITCH_POINTS[large]
-                yield _Setting(puzzle, look, view, columns, is_beside, size, radius, width, pitch)
+                yield _Setting(puzzle, look, view, lines, columns, is_beside, size, radius, width, pitch)
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,7 @@ class _Setting:
     puzzle: WordWheel
     look: Look
     view: View
+    lines: int
     columns: int
     is_beside: bool
     size: float
@@ -102,7 +104,7 @@ class _Setting:
 
     @property
     def rows(self) -> int:
-        return -(-self.puzzle.lines // self.columns)
+        return -(-self.lines // self.columns)
 
     @property
     def line(self) -> float:
@@ -190,7 +192,7 @@ class _Setting:
         yield _ruled(self._blanks(left, bottom), BLANK_POINTS, "blanks")
 
     def _blanks(self, left: float, top: float) -> Iterator[Curve]:
-        for number in range(self.puzzle.lines):
+        for number in range(self.lines):
             column, row = divmod(number, self.rows)
             x, y = left + column * (self.line + LINE_GAP_POINTS), top - (row + 1) * self.pitch
             yield Curve.line((x + RULE_POINTS / 2, y), (x + self.line - RULE_POINTS / 2, y))

@@ -4,7 +4,7 @@ from bookmaker import Blanks, KindDue
 from bookmaker.drawing import View
 
 from .draw import answer_texts, goals_of
-from .model import WordWheel
+from .model import LINES_TOGETHER, WordWheel
 
 FIRST_LINE = 2  # the row of the first line to write on: the hub's is 0, and the rim's 1
 
@@ -17,7 +17,7 @@ def due(puzzle: WordWheel, view: View) -> KindDue:
     return KindDue(
         {(0, 0): puzzle.hub, **{(1, n): letter for n, letter in enumerate(puzzle.rim)}},
         wheel="wheel",
-        blanks={"blanks": Blanks(lines)},
+        blanks={"blanks": Blanks(lines, together=LINES_TOGETHER)},
         between={"goal-rules": "goals"},
         texts={"goals": " ".join(goals_of(puzzle, view))},
     )

@@ -30,6 +30,7 @@ from tests.kind_puzzles import PLUGINS, ask, bench, kind_of, made, view_of, with
 
 KIND = kind_of("word-wheel")
 LEVELS = "kids", "easy", "medium", "hard", "expert"
+LINES_TOGETHER = 6
 KIRSCHE = ("Kirsche", "Kreis", "Krise", "Kies", "Heck", "sehr")
 
 
@@ -191,6 +192,24 @@ def test_a_right_wheel_and_answer_are_told_nothing_of_and_a_word_less_is(tmp_pat
         assert printed_flaws(puzzle, side, lambda op: op, tmp_path) == []
     less = nth("words", 1, lambda op: replace(op, text=op.text.rpartition(",")[0]))
     assert printed_flaws(puzzle, "answer", less, tmp_path)
+
+
+def test_a_page_without_room_for_all_lines_to_write_on_has_fewer_of_them(tmp_path: Path) -> None:
+    """Half of a page of 5.25 x 8 inches, say; they are left out by the row, and that is told of as right."""
+    puzzle, look, view = of_level("medium")[0], plain_look(PLUGINS, LARGE), view_of("word-wheel", "puzzle")
+    drawn = []
+    for high in (600, 160, 120):
+        drawing = KIND.draw(puzzle, Box(0, 0, 320, high), look, view)
+        (lines,) = (op for op in drawing.ops if op.part.name == "blanks")
+        drawn.append(len(lines.curve.steps) // 2)
+        assert not drawing.too_small
+        assert drawing.bottom >= 0
+    assert drawn[0] == puzzle.lines == max(drawn)
+    assert drawn == sorted(drawn, reverse=True)
+    assert len({*drawn}) > 2
+    assert not any(count % LINES_TOGETHER for count in drawn)
+    fewer = nth("blanks", 0, lambda op: without_steps(op, 0, 2 * LINES_TOGETHER))
+    assert printed_flaws(puzzle, "puzzle", fewer, tmp_path) == []
 
 
 @pytest.mark.parametrize("large_print", [False, True])

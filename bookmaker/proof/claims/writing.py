@@ -69,10 +69,10 @@ def writing_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Itera
             )
     for part, blanks in sorted(due.blanks.items()):
         figures = page.seen_figures(owner, side, part)
-        lines, flaws = _level_lines(part, figures, len(blanks.cells))
+        lines, flaws = _level_lines(part, figures, len(blanks.cells), blanks.together)
         yield from flaws
         if lines:
-            by_cell = dict(zip(blanks.cells, lines, strict=True))
+            by_cell = dict(zip(blanks.cells, lines, strict=False))
             for cell, line in by_cell.items():
                 rows[cell[0]].append(line)
             yield from _blank_flaws(part, blanks, by_cell, signs)
@@ -97,13 +97,20 @@ def _other_flaws(page: BoundPage, owner: str, side: str, due: KindDue) -> Iterat
             yield PrintedFlaw(f"the {held} lies on its lines, where nothing is due", held.area)
 
 
-def _level_lines(part: str, figures: list[Figure], count: int) -> tuple[list[Line], list[PrintedFlaw]]:
-    """So many level lines, as they are drawn; none, and why, where there are others."""
+def _level_lines(
+    part: str, figures: list[Figure], count: int, together: int | None = None
+) -> tuple[list[Line], list[PrintedFlaw]]:
+    """So many level lines, as they are drawn; none, and why, where there are others.
+
+    There may be fewer, a multiple of those that stand `together`.
+    """
     ends = [sorted(line) for figure in figures for part in corners_of(figure) for line in pairwise(part)]
     lines = [PageArea(left, low, right, high) for (left, low), (right, high) in ends]
-    if len(lines) != count:
+    counts = range(together or count, count + 1, together or 1)
+    if len(lines) not in counts:
         there = PageArea.around(lines) if lines else None
-        return [], [PrintedFlaw(f"has {len(lines)} {part}, where {count} belong", there)]
+        belong = " or ".join(map(str, counts))
+        return [], [PrintedFlaw(f"has {len(lines)} {part}, where {belong} belong", there)]
     wrong = [figure.area for figure in figures if not is_rule(figure)]
     wrong += [line for line in lines if abs(line.top - line.bottom) > NEAR]
     if wrong:
