@@ -1,6 +1,7 @@
 """The documents do what they say: their files, commands and Python, replayed in an empty folder.
 
-UPDATE_GOLDEN=1 writes what the commands print into the documents; read it before it is kept.
+UPDATE_GOLDEN=1 writes what the commands print into the documents, with WHOLE_SWEEP=1 into all of them;
+read it before it is kept.
 """
 
 import doctest
