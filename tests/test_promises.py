@@ -86,7 +86,7 @@ def test_another_process_makes_the_same_puzzles_in_another_order(
 
 
 @settings(
-    max_examples=10,
+    max_examples=examples(30),
     derandomize=True,
     deadline=None,
     suppress_health_check=[*CALM, HealthCheck.function_scoped_fixture],
@@ -279,7 +279,7 @@ GO_TOGETHER = [{"missing-vowels", "scrambled"}, {"missing-vowels", "reversed"}, 
 VOWELLESS = {"numbers", "he", "ar"}
 
 
-@pytest.mark.parametrize(("language", "kind"), each_with_some(EVIL_WORDS, EVIL_KINDS, 3))
+@pytest.mark.parametrize(("language", "kind"), each_with_some(EVIL_WORDS, EVIL_KINDS, 7))
 def test_every_evil_kind_goes_with_every_twist_or_is_refused_before_anything_is_made(
     language: str, kind: str
 ) -> None:

@@ -16,6 +16,8 @@ from bookmaker.errors import CommandError
 from bookmaker.host.install import Environment, install_command, package_of
 from bookmaker.testing.new_plugin import NewPlugin
 
+from ..sweep import in_sweep_alone
+
 ROOT = Path(__file__).parents[2]
 RECEIPT = """
 [tool]
@@ -126,6 +128,7 @@ def test_what_is_no_package_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             package_of(said)
 
 
+@in_sweep_alone
 def test_a_package_is_installed_where_this_bookmaker_runs_and_shown(tmp_path: Path) -> None:
     """In an environment of its own that sees the packages of this one, and no index."""
     new = NewPlugin("my-gem", "shape", package=True)

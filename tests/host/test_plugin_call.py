@@ -23,7 +23,7 @@ from bookmaker.host.plugin_call import PluginTurn
 from bookmaker.host.registry import require_same_answer
 
 from ..forked_command import ForkedCommand, forked_command
-from ..sweep import each_with_some
+from ..sweep import each_with_some, swept
 
 pytestmark = pytest.mark.xdist_group("plugin call")  # what is built once is shared by all of it
 
@@ -84,18 +84,19 @@ def start(folder: Path, *args: str, **options: object) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=folder, encoding="utf-8", **pipes, **options)  # type: ignore[call-overload,no-any-return]
 
 
-def run(folder: Path, *args: str) -> tuple[int, str, str]:
-    """Its exit code and its two outputs."""
-    done = start(folder, *args)
-    out, err = done.communicate(timeout=120)
-    return done.returncode, out, err
+@pytest.fixture(scope="module")
+def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
+    with forked_command(tmp_path_factory.mktemp("outputs")) as command:
+        yield command
 
 
-def test_what_plugins_print_goes_to_standard_error_with_their_name(tmp_path: Path) -> None:
+def test_what_plugins_print_goes_to_standard_error_with_their_name(
+    tmp_path: Path, forked: ForkedCommand
+) -> None:
     uses = 'print("weighing"); stdout.write("no end"); sys.stdout.buffer.write(b"by\\xc3\\xa9tes\\n")'
     project(tmp_path, uses, 'print("two\\nlines"); os.system("echo from a program")', puzzles=7)
     for jobs in ("1", "2"):
-        code, out, err = run(tmp_path, "build", "book.yaml", "--json", "--jobs", jobs)
+        code, out, err = forked(tmp_path, "build", "book.yaml", "--json", "--jobs", jobs)
         assert code == 0
         assert [each["pages"] for each in json.loads(out)]
         assert {line for line in err.splitlines() if "prints:" in line} == {
@@ -107,9 +108,9 @@ def test_what_plugins_print_goes_to_standard_error_with_their_name(tmp_path: Pat
         assert "from a program" in err
 
 
-def test_a_warning_names_its_plugin(tmp_path: Path) -> None:
+def test_a_warning_names_its_plugin(tmp_path: Path, forked: ForkedCommand) -> None:
     project(tmp_path, at_import='warnings.warn("old file")')
-    code, _, err = run(tmp_path, "check", "book.yaml")
+    code, _, err = forked(tmp_path, "check", "book.yaml")
     assert code == 0
     assert "odd.py:15: plugin 'odd' warns: UserWarning: old file" in err
 
@@ -119,7 +120,10 @@ HANG = 'open(f"busy-{os.getpid()}", "w").close(); time.sleep(600)'
 
 @pytest.mark.parametrize(
     ("hangs", "puzzles", "doing"),
-    [("at_import", 1, "loading it"), ("at_use", 1, "filler 'odd'"), ("at_use", 7, "filler 'odd'")],
+    swept(
+        [("at_import", 1, "loading it"), ("at_use", 1, "filler 'odd'"), ("at_use", 7, "filler 'odd'")],
+        sweep_alone=[("at_use", 1, "filler 'odd'")],
+    ),
 )
 def test_ctrl_c_names_the_plugin_that_hangs(tmp_path: Path, hangs: str, puzzles: int, doing: str) -> None:
     project(tmp_path, **{hangs: HANG}, puzzles=puzzles)  # type: ignore[arg-type]
@@ -142,10 +146,12 @@ UNTIL_TOLD = (
 
 
 @pytest.mark.parametrize("puzzles", [1, 7])
-def test_a_plugin_that_takes_long_is_told_while_it_does(tmp_path: Path, puzzles: int) -> None:
+def test_a_plugin_that_takes_long_is_told_while_it_does(
+    tmp_path: Path, forked: ForkedCommand, puzzles: int
+) -> None:
     """Here, and in workers; from its first moment, so that nobody waits here."""
     project(tmp_path, UNTIL_TOLD, LONG, puzzles=puzzles)
-    code, _, err = run(tmp_path, "build", "book.yaml", "--jobs", "2", "--quiet")
+    code, _, err = forked(tmp_path, "build", "book.yaml", "--jobs", "2", "--quiet")
     assert code == 0
     assert "still in filler 'odd' of plugin 'odd', 0 s\n" in err
 
@@ -160,9 +166,9 @@ def test_a_plugin_that_takes_long_is_told_again_after_twice_the_time(monkeypatch
         assert capsys.readouterr().err == line
 
 
-def test_a_plugin_that_ends_a_worker_is_named(tmp_path: Path) -> None:
+def test_a_plugin_that_ends_a_worker_is_named(tmp_path: Path, forked: ForkedCommand) -> None:
     project(tmp_path, at_use="os._exit(3)", puzzles=7)
-    code, _, err = run(tmp_path, "build", "book.yaml", "--jobs", "2")
+    code, _, err = forked(tmp_path, "build", "book.yaml", "--jobs", "2")
     assert code == 1
     assert "a process that was making puzzles was ended while plugin 'odd' was in filler 'odd'" in err
 
@@ -187,16 +193,12 @@ CHANGES = {
         "replaced bookmaker.wordsearch.grid.LARGEST_SIDE",
     ),
 }
-
-
-@pytest.fixture(scope="module")
-def forked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkedCommand]:
-    with forked_command(tmp_path_factory.mktemp("outputs")) as command:
-        yield command
+FORMS_ALONE = ("filters", "recursion", "our class")  # of what others change, too
 
 
 @pytest.mark.parametrize(
-    ("change", "when"), each_with_some(CHANGES, ("at_import", "at_register", "at_use"), 3)
+    ("change", "when"),
+    each_with_some(swept(CHANGES, FORMS_ALONE), ("at_import", "at_register", "at_use"), 3),
 )
 def test_the_kit_tells_what_a_plugin_changes_for_the_whole_program(
     tmp_path: Path, forked: ForkedCommand, change: str, when: str
@@ -208,17 +210,23 @@ def test_the_kit_tells_what_a_plugin_changes_for_the_whole_program(
     assert expected in err
 
 
+PUZZLE = ("puzzle", "--words", "words.txt", "--grid", "9x9", "--filler", "odd", "--effort", "fast")
+
+
 def test_a_plugin_that_passed_the_kit_is_asked_once_until_it_is_changed(
     kept_builds: None, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     file = project(tmp_path, 'print("asked")') / "plugins/odd.py"
+    (tmp_path / "words.txt").write_text("anemone, limpet", encoding="utf-8")
+    own = tmp_path / "home"
+    own.mkdir()
     asked = "plugin 'odd' prints: asked"
     untried = f"untried: bookmaker plugin test {file.relative_to(tmp_path)}"
 
     with forked_command(tmp_path_factory.mktemp("outputs")) as forked:
 
         def asks_and_is_untried() -> tuple[int, bool]:
-            code, _, err = forked(tmp_path, "build", "book.yaml", "--no-cache")
+            code, _, err = forked(tmp_path, *PUZZLE)
             assert code == 0
             return err.count(asked), untried in err
 
@@ -228,7 +236,6 @@ def test_a_plugin_that_passed_the_kit_is_asked_once_until_it_is_changed(
         assert asks_and_is_untried() == first  # --quick leaves too much out
         before = {*tmp_path.rglob("*")}
         assert forked(tmp_path, "plugin", "test", "plugins/odd.py")[0] == 0
-        own = tmp_path / "home"
         assert not [path for path in {*tmp_path.rglob("*")} - before if own not in path.parents]
         assert asks_and_is_untried() == (twice // 2, False)
         neighbour = "import bookmaker\n\n\n@bookmaker.hookimpl\ndef register_shapes():\n    return []\n"
@@ -252,9 +259,6 @@ def test_a_plugin_that_changes_the_folder_leads_no_file_astray(tmp_path: Path, f
     assert code == 1
     assert "plugin 'odd' ran before this" in err
     assert not [*astray.iterdir()]
-
-
-PUZZLE = ("puzzle", "--words", "words.txt", "--grid", "9x9", "--filler", "odd", "--effort", "fast")
 
 
 def test_a_changed_environment_is_told_at_the_end_of_the_run(tmp_path: Path, forked: ForkedCommand) -> None:

@@ -27,7 +27,7 @@ from bookmaker.testing import check_furniture
 from bookmaker.testing.pages import LARGE, SMALL, form_for, plain_book
 from bookmaker.wordsearch.model import Choice, Message
 
-from ..sweep import by_turns, each_with_some
+from ..sweep import by_turns, each_with_some, swept
 from ..vandal import BOOK as GOOD
 from ..vandal import Good, added, good_book, text_changed, with_ops
 
@@ -38,7 +38,7 @@ CROWDED = """\
 title: Parlour
 seed: 65536
 editions:
-- {publisher: kdp-hardcover, trim: 8.25 x 11 in, large-print: yes}
+- {publisher: pdfx, trim: 8.25 x 11 in, large-print: yes}
 defaults: {grid: 12 x 12}
 list: {order: given}
 furniture: [theme, tip, {running-title: {shows: section}}]
@@ -87,7 +87,7 @@ def said(page: Page) -> list[str]:
     return [op.text for op in page.ops if isinstance(op, Text)]
 
 
-@pytest.mark.parametrize("name", LINES[:3])
+@pytest.mark.parametrize("name", swept(LINES[:3], sweep_alone=("name-date",)))
 def test_lines_keep_the_rules_of_furniture(name: str) -> None:
     by_turns(check_furniture, PLUGINS.furniture)(name)
 

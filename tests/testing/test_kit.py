@@ -38,6 +38,8 @@ from bookmaker.wordsearch.offers import (
 )
 from bookmaker.wordsearch.words import Entry
 
+from ..sweep import sampled
+
 
 @pytest.fixture(autouse=True)
 def no_books() -> Iterator[None]:
@@ -50,8 +52,8 @@ CHANGED = "returned something else when it was asked the same again"
 
 
 def broken(check: Callable[[], object]) -> str:
-    """What the kit says of an offer that breaks a rule."""
-    with pytest.raises(AssertionError) as caught:
+    """What the kit says of an offer that breaks a rule, before there is a book of it."""
+    with books_later(), pytest.raises(AssertionError) as caught:
         check()
     return str(caught.value)
 
@@ -242,9 +244,11 @@ def turkish(text: str) -> str:
 
 
 def test_languages_that_keep_the_rules_pass() -> None:
-    check_language(Language("en-XA", "English", tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")))
-    check_language(Language("tr-XA", "Turkish", tuple("ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"), upper=turkish))
-    check_language(Language("he-XA", "Hebrew, which has no small letters", tuple("אבגדהוזחטיכלמנסעפצקרשת")))
+    with books_later():
+        check_language(Language("en-XA", "English", tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")))
+        check_language(Language("tr-XA", "Turkish", tuple("ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"), upper=turkish))
+        hebrew = "Hebrew, which has no small letters"
+        check_language(Language("he-XA", hebrew, tuple("אבגדהוזחטיכלמנסעפצקרשת")))
 
 
 @pytest.mark.parametrize(
@@ -288,18 +292,24 @@ SET_ORDER = """
 
 @pytest.mark.parametrize(
     ("body", "expected"),
-    [
-        (
-            "return replace(request, alphabet=tuple({*request.alphabet}))",
-            "another one in a second run of Python: it probably goes through a set",
-        ),
-        (
-            "return replace(request, title=str(datetime.date.today()))",
-            "another one in a second run of Python: it probably asks the clock",
-        ),
-        ("return replace(request, title=str(DICE))", "another one in a second run of Python: it probably"),
-        ("return request", ""),
-    ],
+    sampled(
+        [
+            (
+                "return replace(request, alphabet=tuple({*request.alphabet}))",
+                "another one in a second run of Python: it probably goes through a set",
+            ),
+            (
+                "return replace(request, title=str(datetime.date.today()))",
+                "another one in a second run of Python: it probably asks the clock",
+            ),
+            (
+                "return replace(request, title=str(DICE))",
+                "another one in a second run of Python: it probably",
+            ),
+            ("return request", ""),
+        ],
+        3,
+    ),
 )
 def test_a_mode_that_differs_from_run_to_run_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str, expected: str
@@ -309,7 +319,8 @@ def test_a_mode_that_differs_from_run_to_run_is_named(
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "fickle_mode", raising=False)
     mode = import_module("fickle_mode").register_modes()[0]
-    assert expected in broken(lambda: check_mode(mode)) if expected else check_mode(mode) is None
+    with books_later():
+        assert expected in broken(lambda: check_mode(mode)) if expected else check_mode(mode) is None
 
 
 QUAY = ("anchor", "bollard", "crane", "gangway", "harbor", "lantern", "mooring", "tugboat")
