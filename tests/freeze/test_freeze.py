@@ -406,6 +406,7 @@ def test_a_puzzle_in_print_is_rolled_again_only_when_it_is_let_go(frozen: Path, 
     assert after[1:] == before[1:]
 
 
+@in_sweep_alone
 def test_a_book_that_was_frozen_with_a_puzzle_rolled_again_has_that_in_print(
     frozen: Path, bookmaker: Run
 ) -> None:
@@ -474,7 +475,9 @@ def test_a_frozen_folder_that_was_changed_is_told_and_nothing_is_made_of_it(
         assert "quay.printed/printed.json: is missing" in done.err
 
 
-@pytest.mark.parametrize("command", [("build", "--as-printed"), ("plan", "--against", "quay.printed")])
+@pytest.mark.parametrize(
+    "command", sampled([("plan", "--against", "quay.printed"), ("build", "--as-printed")], 2)
+)
 def test_a_printed_file_that_is_missing_or_another_is_told(
     frozen: Path, bookmaker: Run, command: tuple[str, ...]
 ) -> None:

@@ -282,7 +282,7 @@ def drawn() -> Iterator[None]:
     "name",
     swept(
         sampled(swept(HOSTILE, ("one content on 2,000 pages", "200,000 letters")), 3),
-        ("fills of the whole page under a letter",),
+        ("fills of the whole page under a letter", "one content on 12 pages"),
     ),
 )
 def test_a_hostile_file_is_told_in_bounds(tmp_path: Path, name: str) -> None:

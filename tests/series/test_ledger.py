@@ -222,6 +222,7 @@ def test_volumes_built_in_the_wrong_order_are_told_what_they_share(book, built, 
     assert "number 2" not in again
 
 
+@in_sweep_alone
 def test_advice_on_a_list_that_two_volumes_have_can_be_followed(bookmaker, tmp_path):
     words = "words: [anchor, beach, coral, dolphin]"
     one = (
