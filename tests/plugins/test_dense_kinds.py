@@ -11,14 +11,16 @@ from bookmaker import BookError, Size, Unmade
 from bookmaker.kinds.cells.rows import is_diagram
 from tests.kind_puzzles import OCEAN, ask, bench, judged, kind_of, made
 
+from ..sweep import sampled, swept
+
 LEVELS = "kids", "easy", "medium", "hard", "expert"
 OTHER = "its words can be read with other letters for the numbers"
 
 
-@pytest.mark.parametrize(("side", "least"), [(9, 17), (13, 24), (15, 26)])
+@pytest.mark.parametrize(("side", "least"), sampled([(9, 17), (13, 24), (15, 26)], 2))
 def test_a_dense_codeword_has_the_letters_of_the_alphabet_and_one_reading(side: int, least: int) -> None:
     kind = kind_of("codeword")
-    for seed in range(3):
+    for seed in sampled(range(3), 3):
         puzzle = made("codeword", seed, grid=Size(side, side), level="expert")
         assert len({*puzzle.letters.values()}) >= least
         assert is_diagram({*puzzle.letters}, side, side)
@@ -53,7 +55,7 @@ def test_letters_are_given_until_the_lexicon_has_one_reading() -> None:
 
 @pytest.mark.parametrize("name", ["codeword", "fill-in"])
 def test_words_of_a_theme_are_in_a_diagram_and_come_as_they_are_written(name: str) -> None:
-    for seed in range(3):
+    for seed in sampled(range(3), 3):
         puzzle = made(name, seed, words=OCEAN, pattern="british")
         assert [*kind_of(name).verify(puzzle)] == []
         assert len({word.shown for word in puzzle.words} & {*OCEAN}) >= 4
@@ -77,7 +79,7 @@ def test_a_list_alone_is_laid_out_as_ever(name: str) -> None:
     assert not is_diagram({*made(name, words=OCEAN).letters}, 13, 13)
 
 
-@pytest.mark.parametrize("name", ["codeword", "fill-in"])
+@pytest.mark.parametrize("name", swept(["codeword", "fill-in"], sweep_alone=["fill-in"]))
 def test_a_language_without_a_lexicon_needs_words_and_many(name: str) -> None:
     with pytest.raises(BookError, match="there are no words"):
         kind_of(name).plan(ask(name, language="de"), bench(name))

@@ -30,7 +30,7 @@ from bookmaker.wordsearch.words import Entry, spell
 from tests.hash_seeds import printed_under_seeds
 
 from ..kind_puzzles import inside
-from ..sweep import examples, in_sweep_alone
+from ..sweep import each_with_some, examples, in_sweep_alone, sampled
 
 TEXT = inside("word_search", "text")
 
@@ -189,8 +189,10 @@ def test_near_misses_of_a_palindrome_count_once() -> None:
     assert measure(both_ways).near_misses == 1
 
 
-@pytest.mark.parametrize("word", ["TEST", "KAYAK", "BANANA", "CAT", "PUZZLE", "HONEYCOMB", "AAB"])
-@pytest.mark.parametrize("once", [True, False])
+@pytest.mark.parametrize(
+    ("word", "once"),
+    each_with_some(["TEST", "KAYAK", "BANANA", "CAT", "PUZZLE", "HONEYCOMB", "AAB"], [True, False], 4),
+)
 def test_the_stronger_the_search_the_more_near_misses(word: str, once: bool) -> None:
     asked = request(word, size=(11, 11))
     if not once:
@@ -233,7 +235,7 @@ def test_a_word_keeps_to_its_directions_while_near_misses_are_sought() -> None:
 
 def test_strings_to_be_kept_out_stay_out_while_near_misses_are_sought() -> None:
     forbidden = (tuple("SES"), tuple("EET"), tuple("XYZ"))
-    for seed in range(4):
+    for seed in sampled(range(4), 2):
         puzzle = among_own(request("TEST", seed=seed, forbidden=forbidden, endings=(("S",), ("E", "S"))), 10)
         assert verify(puzzle) == ()
         found = find_words(puzzle.grid, (*forbidden, tuple("TESTS"), tuple("TESTES")))
@@ -294,8 +296,9 @@ def test_the_solved_example_at_the_head_of_a_kind_is_true(file: Path) -> None:
     assert "No answer, and why:" in text
 
 
-@pytest.mark.parametrize("mode", ["evil", "super-evil", "evil-or-not"])
-@pytest.mark.parametrize("way", DIRECTIONS)
+@pytest.mark.parametrize(
+    ("mode", "way"), each_with_some(["evil", "super-evil", "evil-or-not"], DIRECTIONS, 3)
+)
 def test_the_orientation_of_the_one_word_may_be_chosen(mode: str, way: str) -> None:
     choice = Choice(mode, (("orientation", way),))
     puzzle = make_puzzle(["test"], (8, 9), choice, level="kids", plugins=PLUGINS)
@@ -411,7 +414,7 @@ def test_a_word_inside_another_is_never_the_missing_one() -> None:
 def test_words_are_picked_round_the_missing_one() -> None:
     pool = entries("type", "prototype", "times", "emit", "stack", "queue")
     for pick in (2, 4):
-        for seed in range(12):
+        for seed in sampled(range(12), 3):
             asked = applied(replace(request(), pool=pool, pick=pick), "one-missing", seed=seed)
             puzzle = make(replace(asked, seed=seed), tuple((letter, 1) for letter in "ABCDEFGHIJ"))
             assert verify(puzzle) == ()
@@ -423,7 +426,7 @@ def test_words_are_picked_round_the_missing_one() -> None:
 
 @pytest.mark.parametrize("order", [("evil-list", "one-missing"), ("one-missing", "evil-list")])
 def test_one_may_be_missing_from_an_evil_list(order: tuple[str, str]) -> None:
-    for seed in range(5):
+    for seed in sampled(range(5), 2):
         puzzle = make_puzzle("salt last stall tassel", (10, 10), order, seed, plugins=PLUGINS)
         assert {cell for row in puzzle.grid for cell in row} == set("SALTE")
         assert sorted(len(places) for places in solve(puzzle).values()) == [0, 1, 1, 1]

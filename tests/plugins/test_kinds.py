@@ -47,7 +47,7 @@ from ..kind_puzzles import (
     without_steps,
 )
 from ..random_books.page_choices import own_theme
-from ..sweep import each_with_some
+from ..sweep import each_with_some, sampled
 
 LEVELS = "kids", "easy", "medium", "hard", "expert"
 Change = Callable[[tuple[Op, ...]], tuple[Op, ...]]
@@ -152,7 +152,7 @@ def with_room_in_large_print(name: str, puzzle: Any) -> Any:
     return made(name, words=CLUED, pick=int(told[1])) if told else puzzle
 
 
-@pytest.mark.parametrize(("sample", "large_print"), each_with_some(SAMPLES, (False, True), 2))
+@pytest.mark.parametrize(("sample", "large_print"), each_with_some(SAMPLES, (False, True), 4))
 def test_a_printed_puzzle_proves_itself_with_its_record_and_without(sample: str, large_print: bool) -> None:
     name, puzzle = sample_of(sample)
     if large_print:
@@ -320,7 +320,7 @@ SPOILT: list[tuple[str, Change, Change]] = [
 ]
 
 
-@pytest.mark.parametrize(("sample", "question", "answer"), SPOILT)
+@pytest.mark.parametrize(("sample", "question", "answer"), sampled(SPOILT, 3))
 def test_a_spoilt_page_is_refused_without_any_record(sample: str, question: Change, answer: Change) -> None:
     name, puzzle = sample_of(sample)
     assert refused(judged(name, puzzle, question, answer, with_record=False))
@@ -470,7 +470,7 @@ def test_in_a_low_box_the_clues_stand_beside_the_cells_and_are_read_there(sample
     assert shown is None or refused(kind.judge(shown, told, puzzle))
 
 
-@pytest.mark.parametrize("theme", sorted(PLUGINS.themes))
+@pytest.mark.parametrize("theme", sampled(sorted(PLUGINS.themes), 4))
 def test_clues_beside_the_cells_keep_off_the_frame_round_them(theme: str) -> None:
     offer, (name, puzzle) = PLUGINS.themes[theme].offer, sample_of("criss-cross")
     look, kind = settle_look(offer, (792.0, 612.0), False, Fonts.load(offer)), kind_of(name)
@@ -570,8 +570,7 @@ def test_three_cells_that_share_three_signs_lead_on_in_a_sudoku(name: str) -> No
     assert (marks.used, gone) == ({name: 1}, taken)
 
 
-@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
-@pytest.mark.parametrize("seed", range(5, 9))
+@pytest.mark.parametrize(("level", "seed"), each_with_some(["medium", "hard", "expert"], range(5, 9), 4))
 def test_a_sudokus_givens_are_symmetric_and_none_of_them_can_be_spared(level: str, seed: int) -> None:
     kind, puzzle = kind_of("sudoku"), made("sudoku", seed, level=level)
     printed = [(r, c) for r in range(9) for c in range(9) if puzzle.given[r][c]]

@@ -51,7 +51,7 @@ def bare(words: str, size: Size = TEN_BY_EIGHT, **changes: Any) -> Request:
 # Fillers
 
 
-@pytest.mark.parametrize("name", sampled(sorted(PLUGINS.fillers), 2))
+@pytest.mark.parametrize("name", sampled(sorted(PLUGINS.fillers), 4))
 def test_every_filler_keeps_the_rules_for_fillers(name: str) -> None:
     by_turns(check_filler, PLUGINS.fillers)(name)
 
@@ -85,7 +85,7 @@ def test_filler_frequency_draws_as_the_language_is_written() -> None:
 # Levels
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", sampled(LEVELS, 3))
 def test_every_level_keeps_the_rules_for_levels(name: str) -> None:
     check_level(PLUGINS.levels[name].offer)
 
@@ -128,7 +128,7 @@ def test_each_level_has_its_directions_and_its_share_of_backward_words(
 # Modes
 
 
-@pytest.mark.parametrize("name", sampled(MODES, 2))
+@pytest.mark.parametrize("name", sampled(MODES, 4))
 def test_every_mode_keeps_the_rules_for_modes(name: str) -> None:
     by_turns(check_mode, PLUGINS.modes)(name)
 

@@ -59,7 +59,7 @@ def made(*modes: str | Choice, words: Iterable[str] = SEA, **changes: Any) -> Pu
     return make_puzzle(words, (12, 12), modes, **changes)
 
 
-@pytest.mark.parametrize("name", sampled([*TWISTS, "number-search"], 2))
+@pytest.mark.parametrize("name", sampled([*TWISTS, "number-search"], 3))
 def test_every_twist_keeps_the_rules_for_modes(name: str) -> None:
     check_mode(PLUGINS.modes[name].offer)
 

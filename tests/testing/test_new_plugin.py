@@ -23,6 +23,8 @@ from bookmaker.host.version import __version__
 from bookmaker.testing.new_plugin import USES, NewPlugin
 from bookmaker.testing.pictures import USES as SEEN
 
+from ..sweep import WHOLE
+
 SEEN_NOWHERE = {"export"}  # on no page
 
 
@@ -36,7 +38,8 @@ def test_a_start_keeps_the_rules_and_is_seen(
     file = Path("plugins/my_start.py")
     assert f"wrote {file}" in told.out
     compile(Path("tests/test_my_start.py").read_text(encoding="utf-8"), "test", "exec")
-    quick = () if kind in ("theme", "kind") else ("--quick",)  # books: test_strangers_in_trial_books.py
+    whole = ("theme", "kind") if WHOLE else ("kind",)
+    quick = () if kind in whole else ("--quick",)  # books: test_strangers_in_trial_books.py
     tried = bookmaker("plugin", "test", file, "--out", "seen.pdf", *quick)
     if kind in SEEN_NOWHERE:
         assert (tried.code, "nothing that it offers can be seen" in tried.err) == (0, True)
@@ -170,7 +173,7 @@ def test_a_theme_of_a_plugin_names_the_fonts_that_come_along(
     text = file.read_text(encoding="utf-8")
     for font, told in (("LilitaOne", ""), ("LilitaTwo", "hint: did you mean 'LilitaOne'?")):
         file.write_text(text.replace('"body": SERIF', f'"title": "{font}", "body": SERIF'), encoding="utf-8")
-        tried = bookmaker("plugin", "test", file)
+        tried = bookmaker("plugin", "test", file, "--quick")
         assert (tried.code, told in tried.err) == (bool(told), True), tried.err
 
 
@@ -201,14 +204,14 @@ def test_a_theme_file_is_tested_and_seen(tmp_path: Path, bookmaker: Callable[...
 def test_a_publishers_file_is_tested_in_a_small_book(tmp_path: Path, bookmaker: Callable[..., Any]) -> None:
     file = tmp_path / "publishers/mine.yaml"
     file.parent.mkdir()
-    start = "name: mine\nabout: the house printer\nlike: kdp-paperback\n"
+    start = "name: mine\nabout: the house printer\nlike: home\n"
     file.write_text(
         f'{start}margins: {{outside: 0.6 in}}\nsources: {{margins: "their leaflet"}}\n', encoding="utf-8"
     )
     told = bookmaker("plugin", "test", file)
     assert (told.code, told.out, told.err) == (0, f"{file}: keeps the rules\n", "")
     file.write_text(
-        f"{start}margins: {{outside: 2.4 in}}\n", encoding="utf-8"
+        f"{start}margins: {{outside: 3.1 in}}\n", encoding="utf-8"
     )  # which leave no room for a grid
     told = bookmaker("plugin", "test", file)
     assert (told.code, told.err.startswith(f"{file}: publisher 'mine' in a small book")) == (1, True)

@@ -24,6 +24,7 @@ from bookmaker.testing.pages import plain_look
 from bookmaker.wordsearch.grid import Mask, Size
 from bookmaker.wordsearch.model import Choice, Puzzle
 
+from ...sweep import WHOLE, sampled
 from ...vandal import PAPER, Good, good_book
 
 SIZE = Size(15, 14)
@@ -122,7 +123,7 @@ def flaws_of(mask: Mask, change: Callable[[Point], Point] = lambda at: at) -> li
 
 def test_every_shape_with_a_curve_of_its_own_has_a_line_round_all_its_letters() -> None:
     seen = 0
-    for name in sorted(builtin_plugins().shapes):
+    for name in sampled(sorted(builtin_plugins().shapes), 4):
         try:
             mask = mask_of(name)
         except BookError:  # too thin at this size
@@ -130,7 +131,7 @@ def test_every_shape_with_a_curve_of_its_own_has_a_line_round_all_its_letters() 
         if mask.lines:
             seen += 1
             assert flaws_of(mask) == [], name
-    assert seen > 30
+    assert seen > (30 if WHOLE else 7)
 
 
 def test_a_speck_in_an_outline_leaves_no_line_of_its_own() -> None:
