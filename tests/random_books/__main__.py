@@ -28,7 +28,8 @@ SECONDS = 600.0
 def trial(asked: argparse.Namespace, folder: Path) -> Iterator[Tried]:
     """The books asked for, as many as can be begun in time, each when it is done."""
     alone = asked.only is not None
-    numbers = iter([asked.only] if alone else range(asked.books)) if alone or asked.books else count()
+    every = range(asked.first, asked.books) if asked.books else count(asked.first)
+    numbers = iter([asked.only] if alone else every)
     seconds = asked.seconds or (float("inf") if alone or asked.books else SECONDS)
     end = time.monotonic() + seconds
     with ExitStack() as servers:
@@ -75,6 +76,9 @@ def options() -> argparse.ArgumentParser:
     add("--books", type=int, help="try so many books")
     add("--seed", default=commit(), help="another seed gives other books (the commit)")
     add("--most", type=int, default=MOST, help=f"puzzles in a book at most ({MOST})")
+    add(
+        "--first", type=int, default=0, metavar="N", help="begin with book N, as a run that was ended goes on"
+    )
     add("--only", type=int, metavar="N", help="try book N alone, building it twice")
     add("--keep", type=Path, metavar="DIR", help="leave the books that failed in this folder")
     add("--processes", type=int, default=1, help="books tried at once (1)")
