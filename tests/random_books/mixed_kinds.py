@@ -114,10 +114,15 @@ def nonogram(dice: Random, page: Page) -> dict[str, Any]:
 def clued_words(dice: Random, page: Page) -> dict[str, Any]:
     """Words, each with a clue; few in large print and on smaller pages, where ten would not fit.
 
-    Ten cross in 15 rows, which with clues of three lines are more than 5.25 x 8 inches of winter hold.
+    Ten cross in 15 rows, which with clues of three lines are more than 5.25 x 8 inches of winter hold; four
+    in nine, which with clues of two are more than 4 x 6 of retro.
     """
-    words = page.some_words(dice, 4 if page.side < TINY else 6 if page.large else min(10, page.rows // 2))
-    return {"words": [{"word": word, "clue": clue(dice, word)} for word in words]}
+    is_tiny = page.side < TINY
+    words = page.some_words(dice, 4 if is_tiny else 6 if page.large else min(10, page.rows // 2))
+    clues = [(word, clue(dice, word)) for word in words]
+    return {
+        "words": [{"word": word, "clue": said.split(",")[0] if is_tiny else said} for word, said in clues]
+    }
 
 
 def many_words(dice: Random, page: Page) -> dict[str, Any]:
