@@ -666,6 +666,10 @@ def test_a_finding_has_a_mark_where_it_is_seen(studio: Studio, page: Page) -> No
     assert width < 0.15
     mark.click()
     expect(found).to_be_focused()
+    found.evaluate("(button) => { button.id = 'drawn-before' }")
+    studio.write(BOOK.replace("title: Reef", "title: Reef\nfurniture: [theme, aside]\nsubtitle: Deep"))
+    expect(page.locator("#drawn-before")).to_have_count(0)
+    expect(found).to_be_focused()  # it is drawn anew whenever there is news of the book
     page.click("#tab-words")
     studio.write(BOOK.replace("halibut", "shit"))
     badge = page.locator(".page.right .badge")

@@ -604,7 +604,9 @@ function drawProblems(drawn = !$("desk").classList.contains("stale")) {
   ]);
   const well = checked || state.starting ? "Nothing to put right." : "The book is being checked …";
   const head = drawn || !shown ? [] : [make("p", { className: "well", textContent: "The pages are those of the last text that could be drawn." })];
+  const before = document.activeElement;
   $("problems").replaceChildren(...head, ...(rows.length ? rows : [make("p", { className: "well", textContent: well })]));
+  if (before.dataset.finding && !before.isConnected) inList(before.dataset.finding)?.focus({ preventScroll: true });
   const doc = editor.state.doc;
   const marks = every.filter((each) => each.line && each.line <= doc.lines).map((each) => {
     const line = doc.line(each.line);
@@ -625,12 +627,13 @@ function foundRow(each) {
   return node;
 }
 
+const inList = (name) => [...document.querySelectorAll("#problems .found")].find((node) => node.dataset.finding === name);
+
 /** Show a finding in the list, opened if it stands among others like it. */
 function showInList(each) {
   openTab($("tab-problems"));
-  const among = () => [...document.querySelectorAll("#problems .found")].find((node) => node.dataset.finding === nameOf(each));
-  if (!among()) document.querySelectorAll("#problems .more").forEach((node) => node.click());
-  among()?.focus();
+  if (!inList(nameOf(each))) document.querySelectorAll("#problems .more").forEach((node) => node.click());
+  inList(nameOf(each))?.focus();
 }
 
 function more(rest) {
