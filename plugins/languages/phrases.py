@@ -1,4 +1,4 @@
-"""The words of books in other languages than English: words/, a YAML file for each.
+"""The words of books in other languages than English: translations/, a YAML file for each.
 
 A file is read when a book speaks its language. What it leaves out is printed in English, and told.
 """
@@ -12,7 +12,7 @@ from bookmaker import Files
 from bookmaker import yaml_offers as r
 
 HERE = Path(__file__).parent
-LANGUAGES = tuple(sorted(path.stem for path in (HERE / "words").glob("*.yaml")))
+LANGUAGES = tuple(sorted(path.stem for path in (HERE / "translations").glob("*.yaml")))
 
 
 @cache
@@ -20,7 +20,7 @@ def words_of(language: str) -> Mapping[str, Any]:
     """What a language's file says: by kind of offer, offer and phrase; those of the book itself are `book`."""
     if language not in LANGUAGES:
         return {}
-    said: Mapping[str, Any] = r.plain(Files(HERE).read_source(f"words/{language}.yaml").root)
+    said: Mapping[str, Any] = r.plain(Files(HERE).read_source(f"translations/{language}.yaml").root)
     return said
 
 

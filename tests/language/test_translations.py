@@ -51,7 +51,7 @@ SHORT = 12  # letters: Sudoku, Labyrint, Kryptogram are the same in many languag
 WIDEST = 3  # texts of a language that are tried
 QUESTION = {"el": ";", "ar": "؟"}  # the mark, where it is another
 ROOT = Path(__file__).parent.parent.parent
-WORDS = ROOT / "plugins/languages/words"
+WORDS = ROOT / "plugins/languages/translations"
 OWN_FONT = ("ka", "he", "ar")  # scripts for which a book brings its font (docs/languages.md)
 
 
@@ -229,7 +229,7 @@ def test_an_offer_says_in_each_language_all_that_it_says_in_english(name: str) -
 
 
 @pytest.mark.parametrize(
-    "file", sorted((ROOT / "plugins/languages/words").glob("*.yaml")), ids=lambda f: f.stem
+    "file", sorted((ROOT / "plugins/languages/translations").glob("*.yaml")), ids=lambda f: f.stem
 )
 def test_a_languages_file_says_nothing_that_nobody_prints(file: Path) -> None:
     said = plain(Files(file.parent).read_source(file.name).root)
