@@ -73,7 +73,7 @@ def too_small(what: str, need: Sizes, box: Box, remedy: str, why: str = "") -> D
     width, height = [least, *(each for each in need.wider if each[0] <= box.width)][-1]
     width = max(width, box.width) if need.flows else width
     wanted = f"{_hundredths(width, ceil)} x {_hundredths(height, ceil)} in{why}"
-    room = f"{_hundredths(box.width, floor)} x {_hundredths(box.height, floor)} in"
+    room = " x ".join(_hundredths(max(0.0, side), floor) for side in (box.width, box.height)) + " in"
     return Drawing((), 0.0, box.top, f"{what} needs {wanted}, and there is {room}; {remedy} would help")
 
 

@@ -33,7 +33,6 @@ from ..sweep import WHOLE
 
 KIND = kind_of("word-wheel")
 LEVELS = "kids", "easy", "medium", "hard", "expert"
-LINES_TOGETHER = 6
 KIRSCHE = ("Kirsche", "Kreis", "Krise", "Kies", "Heck", "sehr")
 
 
@@ -200,6 +199,8 @@ def test_a_right_wheel_and_answer_are_told_nothing_of_and_a_word_less_is(tmp_pat
 def test_a_page_without_room_for_all_lines_to_write_on_has_fewer_of_them(tmp_path: Path) -> None:
     """Half of a page of 5.25 x 8 inches, say; they are left out by the row, and that is told of as right."""
     puzzle, look, view = of_level("medium")[0], plain_look(PLUGINS, LARGE), view_of("word-wheel", "puzzle")
+    together = KIND.due(puzzle, view).blanks["blanks"].together
+    assert "and there is 0.00 x 0.00 in" in KIND.draw(puzzle, Box(0, 0, -1, -32), look, view).too_small
     drawn = []
     for high in (600, 160, 120):
         drawing = KIND.draw(puzzle, Box(0, 0, 320, high), look, view)
@@ -210,8 +211,8 @@ def test_a_page_without_room_for_all_lines_to_write_on_has_fewer_of_them(tmp_pat
     assert drawn[0] == puzzle.lines == max(drawn)
     assert drawn == sorted(drawn, reverse=True)
     assert len({*drawn}) > 2
-    assert not any(count % LINES_TOGETHER for count in drawn)
-    fewer = nth("blanks", 0, lambda op: without_steps(op, 0, 2 * LINES_TOGETHER))
+    assert not any(count % together for count in drawn)
+    fewer = nth("blanks", 0, lambda op: without_steps(op, 0, 2 * together))
     assert printed_flaws(puzzle, "puzzle", fewer, tmp_path) == []
 
 

@@ -106,7 +106,7 @@ def _level_lines(
     """
     ends = [sorted(line) for figure in figures for part in corners_of(figure) for line in pairwise(part)]
     lines = [PageArea(left, low, right, high) for (left, low), (right, high) in ends]
-    counts = range(together or count, count + 1, together or 1)
+    counts = [*range(together or count, count, together or 1), count]
     if len(lines) not in counts:
         there = PageArea.around(lines) if lines else None
         belong = " or ".join(map(str, counts))
